@@ -5,7 +5,7 @@ import type { OutputValue, Quantity } from '../../engine/declaration';
 import { exactText } from '../../engine/typed-value';
 import { formatAmount } from '../../engine/units';
 import type { Figure, FigureState } from '../../runtime/figure/define-figure';
-import type { Part } from '../../runtime/figure/parts';
+import { type Part, says } from '../../runtime/figure/parts';
 import { columnTexts, type Table } from '../../runtime/figure/table';
 
 /** What A and B differ in, and what that does: the inputs that differ, then every output. */
@@ -43,11 +43,11 @@ export function compareSentence(figure: Figure, a: FigureState, b: FigureState):
   const output = figure.model.outputs.find((one) => one.id === id);
   const [before, now] = [a.answer.values[id], b.answer.values[id]];
   if (!output || typeof before !== 'number' || typeof now !== 'number') return [];
-  if (before === now) return [` Pinned state A has the same ${lower(output.label)}.`];
-  const parts: Part[] = [` Pinned state A: `, { value: formatAmount(before, output.dimension) }];
-  if (before === 0) return [...parts, '.'];
+  if (before === now) return says` Pinned state A has the same ${lower(output.label)}.`;
+  const parts: Part[] = says` Pinned state A: ${{ value: formatAmount(before, output.dimension) }}`;
+  if (before === 0) return says`${parts}.`;
   const by = formatAmount(Math.abs(now / before - 1), 'ratio', 2);
-  return [...parts, `; current state B is `, { value: by }, now < before ? ' lower.' : ' higher.'];
+  return says`${parts}; current state B is ${{ value: by }}${now < before ? ' lower.' : ' higher.'}`;
 }
 
 /** The two as they are read: in one unit, so that they can be compared. */

@@ -1,6 +1,6 @@
 /** What is said of the guesses of a class. */
 import type { FigureState } from '../../runtime/figure/define-figure';
-import type { Part } from '../../runtime/figure/parts';
+import { type Part, says } from '../../runtime/figure/parts';
 import { crowdIn, medianOf } from './crowd';
 import type { GuessedCurve } from './guess-state';
 import { heightsOf } from './judgment';
@@ -15,11 +15,7 @@ export function crowdSentence(curve: GuessedCurve, state: FigureState): Part[] {
   const gap = (at: number) => Math.abs((median[at] ?? 0) - (right[at] ?? 0));
   const far = right.reduce((most, _, at) => (gap(at) > gap(most) ? at : most), 0);
   const below = crowd.filter((one) => (one[far] ?? 0) * full < (right[far] ?? 0)).length;
-  return [
-    `Of ${crowd.length} lines the median is farthest off at ${curve.sayPoint(curve.points[far] ?? 0)}: `,
-    curve.say(median[far] ?? 0),
-    ', where the curve has ',
-    curve.say(right[far] ?? 0),
-    `. ${below} of ${crowd.length} run below it there.`,
-  ];
+  return says`Of ${String(crowd.length)} lines the median is farthest off at
+    ${curve.sayPoint(curve.points[far] ?? 0)}: ${curve.say(median[far] ?? 0)}, where the curve has
+    ${curve.say(right[far] ?? 0)}. ${String(below)} of ${String(crowd.length)} run below it there.`;
 }

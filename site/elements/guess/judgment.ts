@@ -3,7 +3,7 @@ import { frameOf } from '../../charts/frame';
 import { type LineChart, WIDE } from '../../charts/types';
 import { formatAmount } from '../../engine/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
-import type { Part } from '../../runtime/figure/parts';
+import { type Part, says } from '../../runtime/figure/parts';
 import { HEADROOM } from './guess-code';
 import type { GuessedCurve } from './guess-state';
 import { COURSES, compareShapes, type Difference } from './shape';
@@ -34,20 +34,13 @@ export function judgmentOf(
   );
   const by = gaps[far] ?? 0;
   const least = isLog ? Math.log(AS_GOOD_BY) : AS_GOOD_AS * full;
-  if (Math.abs(by) < least) return ['Your line follows the curve closely.'];
+  if (Math.abs(by) < least) return says`Your line follows the curve closely.`;
   const share = (height: number) =>
     Math.min(Math.max((bottom - y(height)) / (bottom - top), 0), HEADROOM);
   const difference = compareShapes(drawn.map(share), right.map(share));
-  return [
-    shapeSentence(difference, curve),
-    `It is farthest off at ${curve.sayPoint(curve.points[far] ?? 0)}: `,
-    ...(isLog
-      ? ([
-          { value: formatAmount(Math.exp(Math.abs(by)), 'number', 2) },
-          by < 0 ? ' times too low.' : ' times too high.',
-        ] as const)
-      : [curve.say(Math.abs(by)), by < 0 ? ' below the curve.' : ' above the curve.']),
-  ];
+  return says`${shapeSentence(difference, curve)}It is farthest off at
+    ${curve.sayPoint(curve.points[far] ?? 0)}:
+    ${isLog ? ([{ value: formatAmount(Math.exp(Math.abs(by)), 'number', 2) }, by < 0 ? ' times too low.' : ' times too high.'] as const) : [curve.say(Math.abs(by)), by < 0 ? ' below the curve.' : ' above the curve.']}`;
 }
 
 /** The heights of the curve where the reader draws. */

@@ -10,7 +10,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, level, outputWith, withPinned } from '../../runtime/figure/lines';
-import { factor, type Part, plainText, time } from '../../runtime/figure/parts';
+import { factor, type Part, plainText, says, time } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
@@ -164,23 +164,14 @@ function sentence(state: State): readonly Part[] {
   const { disk_service_time, ssd_service_time } = answer.values;
   const compared: Part[] =
     speedup >= 1
-      ? ['the SSD is ', factor(speedup), ' times faster']
-      : ['the disk is ', factor(1 / speedup), ' times faster'];
-  return [
-    'At ',
-    { value: formatAmount(size, 'bytes') },
-    ', ',
-    ...compared,
-    ': access plus transfer is ',
-    time(speedup >= 1 ? ssd_service_time : disk_service_time),
-    ` on the ${speedup >= 1 ? 'SSD' : 'disk'} and `,
-    time(speedup >= 1 ? disk_service_time : ssd_service_time),
-    ` on the ${speedup >= 1 ? 'disk' : 'SSD'}. As requests grow, the SSD speedup approaches `,
-    { value: formatAmount(limit, 'number', 2) },
-    ', the ratio of the transfer rates: ',
-    { value: formatAmount(inputs.ssd_rate, 'byte_rate') },
-    ' to ',
-    { value: formatAmount(inputs.disk_rate, 'byte_rate') },
-    '.',
-  ];
+      ? says`the SSD is ${factor(speedup)} times faster`
+      : says`the disk is ${factor(1 / speedup)} times faster`;
+  return says`At ${{ value: formatAmount(size, 'bytes') }}, ${compared}: access plus transfer is
+    ${time(speedup >= 1 ? ssd_service_time : disk_service_time)} on the
+    ${speedup >= 1 ? 'SSD' : 'disk'} and
+    ${time(speedup >= 1 ? disk_service_time : ssd_service_time)} on the
+    ${speedup >= 1 ? 'disk' : 'SSD'}. As requests grow, the SSD speedup approaches
+    ${{ value: formatAmount(limit, 'number', 2) }}, the ratio of the transfer rates:
+    ${{ value: formatAmount(inputs.ssd_rate, 'byte_rate') }} to
+    ${{ value: formatAmount(inputs.disk_rate, 'byte_rate') }}.`;
 }

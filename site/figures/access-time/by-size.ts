@@ -9,7 +9,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { type Control, defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, level, outputWith, withPinned } from '../../runtime/figure/lines';
-import { factor, type Part, plainText, time } from '../../runtime/figure/parts';
+import { factor, type Part, plainText, says, time } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
@@ -207,20 +207,10 @@ function requestNumbers({ inputs, answer }: State) {
 function requestSentence(state: State): readonly Part[] {
   const { size, each, alone, queued } = requestNumbers(state);
   const times = alone / STATED_REQUESTS;
-  return [
-    'At ',
-    { value: formatAmount(size, 'bytes') },
-    ' and queue depth 1, the time per request is ',
-    time(each),
-    ' and the SSD reaches ',
-    { value: formatAmount(alone, 'number', 4) },
-    ' IOPS, ',
-    factor(times),
-    ' times the stated 1800. With a queue, it reaches at most ',
-    { value: formatAmount(queued, 'number', 4) },
-    ' IOPS.',
-    ...beyondChart(size),
-  ];
+  return says`At ${{ value: formatAmount(size, 'bytes') }} and queue depth 1, the time per request
+    is ${time(each)} and the SSD reaches ${{ value: formatAmount(alone, 'number', 4) }} IOPS,
+    ${factor(times)} times the stated 1800. With a queue, it reaches at most
+    ${{ value: formatAmount(queued, 'number', 4) }} IOPS.${beyondChart(size)}`;
 }
 
 function bandwidthNumbers({ inputs, answer }: State) {
@@ -234,20 +224,12 @@ function bandwidthNumbers({ inputs, answer }: State) {
 function bandwidthSentence(state: State): readonly Part[] {
   const { size, bandwidth, limit } = bandwidthNumbers(state);
   const disk = diskAt(state, size, 'bandwidth');
-  return [
-    'At ',
-    { value: formatAmount(size, 'bytes') },
-    ', throughput is ',
-    { value: formatAmount(bandwidth, 'byte_rate') },
-    ' on the SSD and ',
-    { value: formatAmount(disk, 'byte_rate') },
-    ' on the disk. As requests grow, the SSD approaches ',
-    { value: formatAmount(limit, 'byte_rate') },
-    '.',
-    ...beyondChart(size),
-  ];
+  return says`At ${{ value: formatAmount(size, 'bytes') }}, throughput is
+    ${{ value: formatAmount(bandwidth, 'byte_rate') }} on the SSD and
+    ${{ value: formatAmount(disk, 'byte_rate') }} on the disk. As requests grow, the SSD approaches
+    ${{ value: formatAmount(limit, 'byte_rate') }}.${beyondChart(size)}`;
 }
 
 /** A typed size may lie where no point of the chart does. */
 const beyondChart = (size: number): Part[] =>
-  size > LARGEST ? [` The chart ends at ${formatAmount(LARGEST, 'bytes')}.`] : [];
+  size > LARGEST ? says` The chart ends at ${formatAmount(LARGEST, 'bytes')}.` : [];

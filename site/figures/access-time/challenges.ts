@@ -8,7 +8,7 @@ import {
 } from '../../elements/challenge/challenge';
 import { oneCommand } from '../../engine/gen/one-command';
 import { outputWith } from '../../runtime/figure/lines';
-import { factor } from '../../runtime/figure/parts';
+import { factor, says } from '../../runtime/figure/parts';
 
 /** An arm and platters that were sold, and that few disks beat: an Ultrastar C15K600. */
 const SEEK = 2.9e-3;
@@ -26,11 +26,11 @@ const conditions: readonly Condition<typeof oneCommand>[] = [
     of: (state) => state.inputs.rotation_speed,
   }),
   {
-    text: ['The sector is at least half a turn away'],
-    now: (state) => [
-      { value: formatBeside(state.inputs.turn_share, 'at least', 0.5, 'ratio') },
-      ' of a turn',
-    ],
+    text: says`The sector is at least half a turn away`,
+    now: (
+      state,
+    ) => says`${{ value: formatBeside(state.inputs.turn_share, 'at least', 0.5, 'ratio') }}
+      of a turn`,
     holds: (state) => keeps(state.inputs.turn_share, 'at least', 0.5),
   },
   bound(['The SSD access time is at most ', null], {
@@ -59,11 +59,8 @@ const underTen = defineChallenge(oneCommand, {
   conditions,
   done(state) {
     const small = outputWith(state, { request_size: 512 }, 'speedup');
-    return [
-      'Right. The request grew; the disk did not become quick. With 512 bytes, the SSD speedup over this same disk is ',
-      factor(small),
-      '.',
-    ];
+    return says`Right. The request grew; the disk did not become quick. With 512 bytes, the SSD
+      speedup over this same disk is ${factor(small)}.`;
   },
 });
 

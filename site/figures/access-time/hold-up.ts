@@ -8,7 +8,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
-import { type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
@@ -151,30 +151,12 @@ function sentence(state: State): readonly Part[] {
   const { share, save, battery, margin } = numbers(state);
   const { values, reasons } = state.answer;
   if (values.saves === null) return [reasons.saves ?? ''];
-  const start: Part[] = [
-    'With ',
-    percent(share),
-    ' unsaved, the save time is ',
-    time(save),
-    save < STATED ? ', under a minute' : ', over a minute',
-    '. ',
-  ];
+  const start: Part[] = says`With ${percent(share)} unsaved, the save time is
+    ${time(save)}${save < STATED ? ', under a minute' : ', over a minute'}. `;
   if (margin < 0)
-    return [
-      ...start,
-      'The hold-up time is ',
-      time(-margin),
-      ' too short: at most ',
-      percent(values.most_dirty_share),
-      ' may be unsaved.',
-    ];
+    return says`${start}The hold-up time is ${time(-margin)} too short: at most
+      ${percent(values.most_dirty_share)} may be unsaved.`;
   const saves = formatAmount(values.saves, 'count');
-  return [
-    ...start,
-    'A hold-up time of ',
-    time(battery),
-    ' is enough for ',
-    { value: values.saves === 1 ? '1 save per charge' : `${saves} saves per charge` },
-    '.',
-  ];
+  return says`${start}A hold-up time of ${time(battery)} is enough for
+    ${{ value: values.saves === 1 ? '1 save per charge' : `${saves} saves per charge` }}.`;
 }

@@ -8,7 +8,7 @@ import type { InputId, OutputId } from '../../engine/declaration';
 import { oneCommand as model } from '../../engine/gen/one-command';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { factor, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { factor, type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof model>;
 
@@ -158,31 +158,16 @@ function sentence(state: State): readonly Part[] {
   const shown = windowOf(WINDOWS, state, longest);
   const start: Part[] =
     ratio >= 1
-      ? [
-          'The service time is ',
-          time(ssdTotal),
-          ' on the SSD and ',
-          time(diskTotal),
-          ' on the disk, ',
-          factor(ratio),
-          ' times as long.',
-        ]
-      : [
-          'The disk is done first: its service time is ',
-          time(diskTotal),
-          '; the SSD’s is ',
-          time(ssdTotal),
-          '.',
-        ];
-  const moving: Part[] = [
-    ' Seek and rotational latency are ',
-    percent(state.answer.values.mechanical_share),
-    ' of the disk’s time.',
-  ];
+      ? says`The service time is ${time(ssdTotal)} on the SSD and ${time(diskTotal)} on the disk,
+        ${factor(ratio)} times as long.`
+      : says`The disk is done first: its service time is ${time(diskTotal)}; the SSD’s is
+        ${time(ssdTotal)}.`;
+  const moving: Part[] = says` Seek and rotational latency are
+    ${percent(state.answer.values.mechanical_share)} of the disk’s time.`;
   return [...start, ...moving, ...(shown === null ? [] : beyond(longest / shown))];
 }
 
 /** How many pictures of this width the longer bar would fill. */
 function beyond(widths: number): Part[] {
-  return [' At this zoom the longer bar is ', factor(widths), ' times as wide as the figure.'];
+  return says` At this zoom the longer bar is ${factor(widths)} times as wide as the figure.`;
 }

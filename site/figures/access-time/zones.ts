@@ -7,7 +7,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
@@ -91,15 +91,7 @@ function numbers({ inputs, answer }: State) {
 
 function sentence(state: State): readonly Part[] {
   const { outer, here, mean } = numbers(state);
-  return [
-    'At ',
-    percent(state.inputs.position),
-    ' of the addresses, the transfer rate is ',
-    { value: rate(here) },
-    ', ',
-    percent(here / outer),
-    ' of the rate at the outer edge. A full pass averages ',
-    { value: rate(mean) },
-    '.',
-  ];
+  return says`At ${percent(state.inputs.position)} of the addresses, the transfer rate is
+    ${{ value: rate(here) }}, ${percent(here / outer)} of the rate at the outer edge. A full pass
+    averages ${{ value: rate(mean) }}.`;
 }

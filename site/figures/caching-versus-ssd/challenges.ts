@@ -4,7 +4,7 @@ import { bound, formatBeside, keeps } from '../../elements/challenge/bounds';
 import { type Challenge, defineChallenge } from '../../elements/challenge/challenge';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { outputWith } from '../../runtime/figure/lines';
-import { percent, time } from '../../runtime/figure/parts';
+import { percent, says, time } from '../../runtime/figure/parts';
 
 /** So many of the writes wait at least, with write-back. */
 const WAITS = 0.05;
@@ -37,11 +37,11 @@ const underAMillisecond = defineChallenge(cachedDisk, {
       of: (state) => state.inputs.cache_time,
     }),
     {
-      text: ['With write-back, at least ', percent(WAITS), ' of the writes wait for a destage'],
+      text: says`With write-back, at least ${percent(WAITS)} of the writes wait for a destage`,
       now: (state) =>
         state.inputs.write_policy === 'write-back'
           ? [{ value: formatBeside(state.inputs.destage_share, 'at least', WAITS, 'ratio') }]
-          : ['it is write-through'],
+          : says`it is write-through`,
       holds: (state) =>
         state.inputs.write_policy !== 'write-back' ||
         keeps(state.inputs.destage_share, 'at least', WAITS),
@@ -53,11 +53,8 @@ const underAMillisecond = defineChallenge(cachedDisk, {
   ],
   done(state) {
     const wall = outputWith(state, { write_policy: 'write-through', hit_ratio: 1 }, 'mean_time');
-    return [
-      'There it is. With write-through, no hit ratio brings the mean below ',
-      time(wall),
-      ': the writes alone take nearly all of that.',
-    ];
+    return says`There it is. With write-through, no hit ratio brings the mean below ${time(wall)}:
+      the writes alone take nearly all of that.`;
   },
 });
 

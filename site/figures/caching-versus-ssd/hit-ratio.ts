@@ -8,7 +8,14 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
-import { comparedWith, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import {
+  comparedWith,
+  type Part,
+  percent,
+  plainText,
+  says,
+  time,
+} from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof cachedDisk>;
@@ -191,14 +198,9 @@ function sentence(state: State): readonly Part[] {
   const through = state.inputs.write_policy === 'write-through';
   const start: Part[] =
     writes > 0
-      ? [
-          'With ',
-          percent(writes),
-          ` ${through ? 'write-through' : 'write-back'} writes and a hit ratio of `,
-          percent(ratio),
-          ', the mean access time is ',
-        ]
-      : ['At a hit ratio of ', percent(ratio), ', the mean access time is '];
+      ? says`With ${percent(writes)} ${through ? 'write-through' : 'write-back'} writes and a hit
+        ratio of ${percent(ratio)}, the mean access time is `
+      : says`At a hit ratio of ${percent(ratio)}, the mean access time is `;
   const compared = [
     ': ',
     ...comparedWith(speedup),
@@ -216,10 +218,10 @@ function verdict(state: State): Part[] {
   const even = answer.values.break_even_hit_ratio;
   const match = answer.values.hit_ratio_to_match_ssd;
   if (typeof even !== 'number') return [answer.reasons.break_even_hit_ratio ?? ''];
-  if (mean > disk) return ['This cache breaks even at a hit ratio of ', percent(even), '.'];
+  if (mean > disk) return says`This cache breaks even at a hit ratio of ${percent(even)}.`;
   if (typeof match === 'number')
-    return ['A hit ratio of ', percent(match), ' or more matches the SSD.'];
+    return says`A hit ratio of ${percent(match)} or more matches the SSD.`;
   if (cache > ssd)
-    return ['No hit ratio matches the SSD: the lookup alone takes ', time(cache), '.'];
+    return says`No hit ratio matches the SSD: the lookup alone takes ${time(cache)}.`;
   return [answer.reasons.hit_ratio_to_match_ssd ?? ''];
 }

@@ -7,7 +7,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
@@ -131,16 +131,12 @@ function sentence(state: State): readonly Part[] {
   const drive = answer.values.drive_write_share;
   if (typeof drive !== 'number') return [answer.reasons.drive_write_share ?? ''];
   const hits = inputs.host_hit_ratio;
-  const start: Part[] = [
-    'Of the programs’ requests, ',
-    percent(inputs.write_share),
-    ' are writes. At a host hit ratio of ',
-    percent(hits),
-  ];
+  const start: Part[] = says`Of the programs’ requests, ${percent(inputs.write_share)} are writes.
+    At a host hit ratio of ${percent(hits)}`;
   const middle: Part[] =
     hits === 1
-      ? [', only writes reach the drive. ']
-      : [', ', percent(drive), ' of the requests at the drive are writes. '];
+      ? says`, only writes reach the drive. `
+      : says`, ${percent(drive)} of the requests at the drive are writes. `;
   return [...start, ...middle, ...inverse(state)];
 }
 
@@ -148,5 +144,5 @@ function inverse({ inputs, answer }: State): Part[] {
   const needed = answer.values.host_hit_ratio_for;
   if (typeof needed !== 'number') return [answer.reasons.host_hit_ratio_for ?? ''];
   const target = percent(inputs.target_write_share);
-  return ['For ', target, ' writes, the host hit ratio must be ', percent(needed), '.'];
+  return says`For ${target} writes, the host hit ratio must be ${percent(needed)}.`;
 }

@@ -8,7 +8,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
-import { factor, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { factor, type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
@@ -137,25 +137,14 @@ function sentence({ inputs, answer }: State): readonly Part[] {
   const { mean_time: mean, speedup } = answer.values;
   const gain: Part[] =
     speedup <= 1
-      ? ['. No gain: the SSD is no faster than the disk.']
-      : [', ', factor(speedup), ' times faster.'];
+      ? says`. No gain: the SSD is no faster than the disk.`
+      : says`, ${factor(speedup)} times faster.`;
   if (placed === 0)
-    return [
-      'No data is on the SSD: the mean access time is ',
-      time(disk),
-      ', as on the disk alone.',
-    ];
+    return says`No data is on the SSD: the mean access time is ${time(disk)}, as on the disk alone.`;
   if (placed === 1)
-    return ['All data is on the SSD: the mean access time is ', time(mean), ...gain];
-  const start: Part[] = [
-    'The hottest ',
-    percent(placed),
-    ' of the data gets ',
-    percent(answer.values.io_share_placed),
-    ' of the requests. On an SSD, it brings the mean access time from ',
-    time(disk),
-    ' to ',
-    time(mean),
-  ];
+    return says`All data is on the SSD: the mean access time is ${time(mean)}${gain}`;
+  const start: Part[] = says`The hottest ${percent(placed)} of the data gets
+    ${percent(answer.values.io_share_placed)} of the requests. On an SSD, it brings the mean access
+    time from ${time(disk)} to ${time(mean)}`;
   return [...start, ...gain];
 }

@@ -8,7 +8,7 @@ import { ioShare as model } from '../../engine/gen/io-share';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
-import { factor, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { factor, type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
@@ -132,17 +132,7 @@ function sentence({ inputs, answer }: State): readonly Part[] {
   const shortest = answer.values.shortest_time;
   if (typeof share !== 'number' || typeof shortest !== 'number')
     return [answer.reasons.io_share ?? ''];
-  return [
-    'The run took ',
-    time(inputs.time_before),
-    ' before, and ',
-    time(inputs.time_after),
-    ' on a device ',
-    factor(inputs.device_speedup),
-    ' times faster. It had spent ',
-    percent(share),
-    ' of its time waiting for the disk. No device, however fast, could bring it below ',
-    time(shortest),
-    '.',
-  ];
+  return says`The run took ${time(inputs.time_before)} before, and ${time(inputs.time_after)} on a
+    device ${factor(inputs.device_speedup)} times faster. It had spent ${percent(share)} of its
+    time waiting for the disk. No device, however fast, could bring it below ${time(shortest)}.`;
 }

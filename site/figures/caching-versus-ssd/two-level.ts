@@ -12,7 +12,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, withPinned } from '../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof twoLevelCache>;
@@ -44,9 +44,8 @@ export const behindBet: Bet = {
     const { behind } = askedOf(engine);
     const isRight = Math.abs(behind - Number(chosen) / 100) < NEAR;
     const start = isRight ? 'Right: ' : `You bet on ${chosen}%. It is `;
-    return [
-      `${start}${formatAmount(behind, 'ratio')}. Whatever the host cache misses, the drive’s cache has evicted as well.`,
-    ];
+    return says`${start}${formatAmount(behind, 'ratio')}. Whatever the host cache misses, the
+      drive’s cache has evicted as well.`;
   },
 };
 
@@ -185,17 +184,8 @@ function betMarks({ engine, inputs, view }: State): Mark[] {
 function sentence({ inputs, answer }: State): readonly Part[] {
   const { drive_hit_ratio: behind, drive_hit_ratio_alone: alone } = answer.values;
   if (behind === null) return [answer.reasons.drive_hit_ratio ?? ''];
-  return [
-    'The host hit ratio is ',
-    percent(answer.values.host_hit_ratio),
-    '. Behind it, a drive cache of ',
-    { value: formatAmount(inputs.drive_items, 'count') },
-    ' blocks has a hit ratio of ',
-    percent(behind),
-    '; alone, it would have ',
-    percent(alone),
-    '.',
-    ...(behind < 0.05 && alone > 0.2 ? [' The host cache keeps the hot blocks.'] : []),
-    ...(answer.reasons.accuracy ? [` ${answer.reasons.accuracy}`] : []),
-  ];
+  return says`The host hit ratio is ${percent(answer.values.host_hit_ratio)}. Behind it, a drive
+    cache of ${{ value: formatAmount(inputs.drive_items, 'count') }} blocks has a hit ratio of
+    ${percent(behind)}; alone, it would have
+    ${percent(alone)}.${behind < 0.05 && alone > 0.2 ? ' The host cache keeps the hot blocks.' : ''}${answer.reasons.accuracy ? says` ${answer.reasons.accuracy}` : ''}`;
 }

@@ -7,7 +7,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
-import { type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof cachedDisk>;
@@ -155,49 +155,34 @@ function sentence(state: State): readonly Part[] {
   const mean = answer.values.mean_time;
   const disk = inputs.disk_time;
   const isBack = inputs.write_policy === 'write-back';
-  return [
-    'With ',
-    percent(inputs.write_share),
-    ' writes and a hit ratio of ',
-    percent(inputs.hit_ratio),
-    `, the mean access time with ${isBack ? 'write-back' : 'write-through'} is `,
-    time(mean),
-    ...besideDisk(mean / disk - 1),
-    ...(isBack ? ofBack(state) : ofThrough(state)),
-  ];
+  return says`With ${percent(inputs.write_share)} writes and a hit ratio of
+    ${percent(inputs.hit_ratio)}, the mean access time with
+    ${isBack ? 'write-back' : 'write-through'} is
+    ${time(mean)}${besideDisk(mean / disk - 1)}${isBack ? ofBack(state) : ofThrough(state)}`;
 }
 
 /** How much longer or shorter the mean is than the disk's own time. */
 function besideDisk(longer: number): Part[] {
-  if (Math.abs(longer) < 1e-9) return [', the same as the disk alone. '];
+  if (Math.abs(longer) < 1e-9) return says`, the same as the disk alone. `;
   const which = longer > 0 ? 'more' : 'less';
-  return [': ', percent(Math.abs(longer), 2), ` ${which} than the disk alone. `];
+  return says`: ${percent(Math.abs(longer), 2)} ${which} than the disk alone. `;
 }
 
 /** What write-back would do instead of write-through. */
 function ofThrough(state: State): Part[] {
   const waiting = state.inputs.destage_share;
   const other = time(outputWith(state, BACK, 'mean_time'));
-  if (waiting === 0) return ['With write-back, it would be ', other, '.'];
-  return [
-    'With write-back and ',
-    percent(waiting),
-    ' of the writes waiting for a destage, it would be ',
-    other,
-    '.',
-  ];
+  if (waiting === 0) return says`With write-back, it would be ${other}.`;
+  return says`With write-back and ${percent(waiting)} of the writes waiting for a destage, it would
+    be ${other}.`;
 }
 
 function ofBack(state: State): Part[] {
   const waiting = state.inputs.destage_share;
   if (waiting === 0) {
-    return ['No write waits for a destage, until the cache is full of dirty blocks.'];
+    return says`No write waits for a destage, until the cache is full of dirty blocks.`;
   }
   const other = time(outputWith(state, THROUGH, 'mean_time'));
-  return [
-    percent(waiting),
-    ' of the writes wait for a destage. With write-through, it would be ',
-    other,
-    '.',
-  ];
+  return says`${percent(waiting)} of the writes wait for a destage. With write-through, it would be
+    ${other}.`;
 }

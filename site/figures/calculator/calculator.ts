@@ -15,7 +15,7 @@ import {
   type View,
 } from '../../runtime/figure/define-figure';
 import { curveOf, withPinned } from '../../runtime/figure/lines';
-import { type Part, plainText } from '../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../runtime/figure/parts';
 import { roleOf } from '../../runtime/figure/roles';
 import type { Table } from '../../runtime/figure/table';
 import { decisionTree } from '../caching-versus-ssd/decision-tree/decision-tree';
@@ -133,15 +133,12 @@ function colorOf(quantity: Quantity): Color {
 function sentence(state: FigureState, plane: Plane | null): readonly Part[] {
   const { model, answer } = state;
   const output = plane?.y ?? outputsToDraw(model)[0];
-  if (!output) return [`${model.title}: the results are below.`];
+  if (!output) return says`${model.title}: the results are below.`;
   const value = answer.values[output.id];
   const name = nameAlone(output);
-  if (typeof value !== 'number') return [`${name}: none. `, answer.reasons[output.id] ?? ''];
-  const said: readonly Part[] = [
-    `${name}: `,
-    { value: formatAmount(value, output.dimension, 4) },
-    '.',
-  ];
+  if (typeof value !== 'number') return says`${name}: none. ${answer.reasons[output.id] ?? ''}`;
+  const said: readonly Part[] = says`${name}:
+    ${{ value: formatAmount(value, output.dimension, 4) }}.`;
   if (!plane || !isFlat(drawnCurve(state, plane).points)) return said;
-  return [...said, ` The curve is flat: ${nameInSentence(plane.x)} does not change it here.`];
+  return says`${said} The curve is flat: ${nameInSentence(plane.x)} does not change it here.`;
 }

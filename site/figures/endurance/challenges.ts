@@ -5,7 +5,7 @@ import { type Challenge, defineChallenge } from '../../elements/challenge/challe
 import type { Dimension, InputId } from '../../engine/declaration';
 import { endurance } from '../../engine/gen/endurance';
 import { outputWith } from '../../runtime/figure/lines';
-import { time } from '../../runtime/figure/parts';
+import { says, time } from '../../runtime/figure/parts';
 
 const YEAR = 365 * 86_400;
 
@@ -52,11 +52,8 @@ const fiveYears = defineChallenge(endurance, {
   ],
   done(state) {
     const four = outputWith(state, { write_amplification: 4 }, 'lifetime');
-    return [
-      'There it is. At a write amplification of four, the same drive would last only ',
-      time(four),
-      '. What the drive writes for itself decides.',
-    ];
+    return says`There it is. At a write amplification of four, the same drive would last only
+      ${time(four)}. What the drive writes for itself decides.`;
   },
 });
 

@@ -7,7 +7,7 @@ import { measuredWriteAmplification } from '../../engine/gen/measured-write-ampl
 import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { curveThrough, RATIOS, shareBelow } from './field-writes/field';
 
 type State = FigureState<typeof measuredWriteAmplification>;
@@ -122,18 +122,18 @@ function sentence(state: State): readonly Part[] {
   const { wa, low, high } = numbers(state);
   if (wa === null) return [state.answer.reasons.write_amplification ?? ''];
   if (wa === 0)
-    return ['No NAND writes were counted, so the counters do not tell the write amplification.'];
+    return says`No NAND writes were counted, so the counters do not tell the write amplification.`;
   const value = (number: number): Part => ({ value: formatAmount(number, 'number') });
   const share = shareBelow(RATIOS.plain, wa);
   const sure: Part[] =
     low !== null && high !== null
-      ? ['; counter resolution allows ', value(low), ' to ', value(high), '. ']
-      : ['. '];
+      ? says`; counter resolution allows ${value(low)} to ${value(high)}. `
+      : says`. `;
   const place: Part[] =
     share !== null
-      ? ['Among drives without compression, ', percent(share, 2), ' are lower.']
+      ? says`Among drives without compression, ${percent(share, 2)} are lower.`
       : wa < 1.039
-        ? ['Hardly any drive without compression is lower.']
-        : ['Hardly any drive is higher.'];
-  return ['Write amplification is ', value(wa), ...sure, ...place];
+        ? says`Hardly any drive without compression is lower.`
+        : says`Hardly any drive is higher.`;
+  return says`Write amplification is ${value(wa)}${sure}${place}`;
 }

@@ -8,7 +8,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
-import { type Part, plainText } from '../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 import { VECTOR } from './warranty-readings/vector';
 
@@ -123,27 +123,13 @@ function sentence({ answer, inputs }: State): readonly Part[] {
   const value = (text: string): Part => ({ value: text });
   if (cells === null || inputs.pe_cycles === null)
     return [answer.reasons.terabytes_by_cycles ?? ''];
-  const opened: Part[] = [
-    'At ',
-    value(BYTES(inputs.capacity)),
-    ', ',
-    value(formatAmount(inputs.pe_cycles, 'count')),
-    ' P/E cycles and a write amplification of ',
-    value(formatAmount(inputs.write_amplification, 'number')),
-    ', the flash allows ',
-    value(BYTES(cells)),
-    ' of host writes. ',
-  ];
+  const opened: Part[] = says`At ${value(BYTES(inputs.capacity))},
+    ${value(formatAmount(inputs.pe_cycles, 'count'))} P/E cycles and a write amplification of
+    ${value(formatAmount(inputs.write_amplification, 'number'))}, the flash allows
+    ${value(BYTES(cells))} of host writes. `;
   if (rated === null || cycles === null || most === null)
     return [...opened, answer.reasons.terabytes_written ?? ''];
-  return [
-    ...opened,
-    'The rating of ',
-    value(BYTES(rated)),
-    ' needs ',
-    value(formatAmount(cycles, 'count')),
-    ' P/E cycles. It holds up to a write amplification of ',
-    value(formatAmount(most, 'number')),
-    '.',
-  ];
+  return says`${opened}The rating of ${value(BYTES(rated))} needs
+    ${value(formatAmount(cycles, 'count'))} P/E cycles. It holds up to a write amplification of
+    ${value(formatAmount(most, 'number'))}.`;
 }

@@ -9,7 +9,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
-import { type Part, plainText } from '../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof readError>;
@@ -110,16 +110,14 @@ export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
 function sentence({ inputs, answer }: State): readonly Part[] {
   const chance = answer.values.probability;
   const one = Math.round(1 / chance);
-  return [
-    'Reading ',
-    { value: formatAmount(inputs.bytes_read, 'bytes') },
-    ' at a UBER of ',
-    { value: exactText(inputs.uber ?? null, quantityOf(readError, 'uber')) },
-    ' hits an error with a probability of ',
-    { value: formatAmount(chance, 'ratio', 2) },
-    ...(chance < 0.1 ? [', once in ', { value: `${formatAmount(one, 'count')} readings` }] : []),
-    '; one error is expected per ',
-    { value: formatAmount(answer.values.bytes_per_error, 'bytes') },
-    '.',
-  ];
+  return says`Reading ${{ value: formatAmount(inputs.bytes_read, 'bytes') }} at a UBER of
+    ${{ value: exactText(inputs.uber ?? null, quantityOf(readError, 'uber')) }} hits an error with
+    a probability of
+    ${{ value: formatAmount(chance, 'ratio', 2) }}${
+      chance < 0.1
+        ? says`, once in
+      ${{ value: `${formatAmount(one, 'count')} readings` }}`
+        : ''
+    };
+    one error is expected per ${{ value: formatAmount(answer.values.bytes_per_error, 'bytes') }}.`;
 }

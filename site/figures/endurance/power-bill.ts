@@ -8,7 +8,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
-import { type Part, plainText } from '../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof cost>;
 
@@ -114,21 +114,11 @@ function sentence(state: State): readonly Part[] {
   const value = (text: string): Part => ({ value: text });
   const many: Part[] =
     count(state) > 1
-      ? [value(formatAmount(count(state), 'count')), ' drives cost ']
-      : ['The drive costs '];
-  return [
-    ...many,
-    value(MONEY(drives)),
-    count(state) > 1 ? '. Their electricity costs ' : '. Its electricity costs ',
-    value(MONEY(own + around)),
-    ' over ',
-    value(formatAmount(state.inputs.years, 'years')),
-    ', ',
-    value(MONEY(around)),
-    ' of it for cooling and power distribution. Each request uses ',
-    value(formatAmount(values.joules_per_request, 'energy')),
-    ' at full load, and host writes cost ',
-    value(formatAmount(values.price_per_written_byte, 'price_per_data')),
-    '.',
-  ];
+      ? says`${value(formatAmount(count(state), 'count'))} drives cost `
+      : says`The drive costs `;
+  return says`${many}${value(MONEY(drives))}${count(state) > 1 ? '. Their electricity costs ' : '. Its electricity costs '}${value(MONEY(own + around))}
+    over ${value(formatAmount(state.inputs.years, 'years'))}, ${value(MONEY(around))} of it for
+    cooling and power distribution. Each request uses
+    ${value(formatAmount(values.joules_per_request, 'energy'))} at full load, and host writes cost
+    ${value(formatAmount(values.price_per_written_byte, 'price_per_data'))}.`;
 }

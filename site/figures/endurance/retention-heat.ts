@@ -7,7 +7,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
-import { type Part, plainText, time } from '../../runtime/figure/parts';
+import { type Part, plainText, says, time } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof retention>;
@@ -157,16 +157,8 @@ function sentence(state: State): readonly Part[] {
   const kept = state.answer.values.retention_at_use;
   const then = outputWith(state, warmer, 'retention_at_use');
   const other = outputWith(state, { activation_energy: seenEnergy(state) }, 'retention_at_use');
-  return [
-    'Data retention at the end of the rating, at ',
-    { value: formatAmount(at, 'temperature') },
-    ', is ',
-    time(kept),
-    ' by this law; ten degrees warmer it is ',
-    time(then),
-    '. By the slope that Hetzler measured it would be ',
-    time(other),
-    at < COOLEST ? `, extrapolated from ${COOLEST}\u202f°C and above.` : '.',
-    ...(isDrawn(at) ? [] : [' That lies outside the chart.']),
-  ];
+  return says`Data retention at the end of the rating, at
+    ${{ value: formatAmount(at, 'temperature') }}, is ${time(kept)} by this law; ten degrees warmer
+    it is ${time(then)}. By the slope that Hetzler measured it would be
+    ${time(other)}${at < COOLEST ? `, extrapolated from ${COOLEST}\u202f°C and above.` : '.'}${isDrawn(at) ? '' : ' That lies outside the chart.'}`;
 }

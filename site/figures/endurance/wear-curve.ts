@@ -9,7 +9,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof endurance>;
@@ -125,24 +125,12 @@ function ends(state: State): Mark[] {
 function sentence(state: State): readonly Part[] {
   const at = state.inputs.write_amplification;
   const written = state.answer.values.terabytes_written;
-  const start: Part[] = [
-    'At a write amplification of ',
-    { value: formatAmount(at, 'number') },
-    ', the flash allows ',
-    { value: BYTES(written) },
-    ' of host writes, ',
-    percent(written / mostWritten(state), 2),
-    ' of the maximum.',
-  ];
+  const start: Part[] = says`At a write amplification of ${{ value: formatAmount(at, 'number') }},
+    the flash allows ${{ value: BYTES(written) }} of host writes,
+    ${percent(written / mostWritten(state), 2)} of the maximum.`;
   const { max = Number.POSITIVE_INFINITY } = quantityOf(state.model, 'write_amplification');
   if (at + 1 > max) return start;
   const next = outputWith(state, { write_amplification: at + 1 }, 'terabytes_written');
-  return [
-    ...start,
-    ' Raising it by one would cost ',
-    { value: BYTES(written - next) },
-    ', ',
-    percent(1 - next / written, 2),
-    ' of what is left.',
-  ];
+  return says`${start} Raising it by one would cost ${{ value: BYTES(written - next) }},
+    ${percent(1 - next / written, 2)} of what is left.`;
 }

@@ -7,7 +7,15 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { evenly } from '../../runtime/figure/lines';
-import { amount, factor, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import {
+  amount,
+  factor,
+  type Part,
+  percent,
+  plainText,
+  says,
+  time,
+} from '../../runtime/figure/parts';
 import type { Table } from '../../runtime/figure/table';
 import { betMark } from './bet-mark';
 import { type Averages, curves, open, SEATS, SERVICE, seated } from './counter-model';
@@ -56,7 +64,8 @@ export const counterBet: Bet = {
       const { outstanding, response } = open(state.engine, load);
       return `${formatAmount(outstanding, 'count')} in line and ${formatAmount(response, 'time')}`;
     });
-    return [`${VERDICTS[chosen] ?? ''} The means: ${calm} at 50%, ${busy} at 95%.`];
+    return says`${VERDICTS[chosen] ?? ''} The means: ${String(calm)} at 50%, ${String(busy)} at
+      95%.`;
   },
 };
 
@@ -275,39 +284,17 @@ function sentence(state: State): readonly Part[] {
   const { outstanding, response, p99, omitted } = meansOf(state);
   const load = percent(loadOf(state));
   if (!Number.isFinite(outstanding))
-    return [
-      'At ',
-      load,
-      ' utilization, requests come as fast as they are served: the line has no limit.',
-    ];
+    return says`At ${load} utilization, requests come as fast as they are served: the line has no
+      limit.`;
   const many = amount(outstanding, { dimension: 'number' });
   if (isClosed(state))
-    return [
-      'A tester with ',
-      amount(SEATS, { dimension: 'count' }),
-      ' seats who plans ',
-      load,
-      ' utilization has a mean queue depth of ',
-      many,
-      ': ',
-      amount(outstanding / response, { dimension: 'rate' }),
-      ' × ',
-      time(response),
-      ', the response time that it reports. Of the planned requests, ',
-      percent(omitted ?? 0),
-      ' are never sent: their seats still wait.',
-    ];
-  return [
-    'At ',
-    load,
-    ' utilization, ',
-    many,
-    ' requests are outstanding on average. The mean response time is ',
-    time(response),
-    ', ',
-    ...(response < 1.005 * SERVICE ? [] : [factor(response / SERVICE), ' times ']),
-    'the mean service time, and one in a hundred takes ',
-    time(p99 ?? Number.NaN),
-    ' or more.',
-  ];
+    return says`A tester with ${amount(SEATS, { dimension: 'count' })} seats who plans ${load}
+      utilization has a mean queue depth of ${many}:
+      ${amount(outstanding / response, { dimension: 'rate' })} × ${time(response)}, the response
+      time that it reports. Of the planned requests, ${percent(omitted ?? 0)} are never sent: their
+      seats still wait.`;
+  return says`At ${load} utilization, ${many} requests are outstanding on average. The mean
+    response time is ${time(response)},
+    ${response < 1.005 * SERVICE ? '' : says`${factor(response / SERVICE)} times `}the mean service
+    time, and one in a hundred takes ${time(p99 ?? Number.NaN)} or more.`;
 }

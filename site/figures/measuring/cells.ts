@@ -8,7 +8,7 @@ import { mixedLoad } from '../../engine/gen/mixed-load';
 import { formatAmount } from '../../engine/units';
 import { wholeNumber } from '../../engine/view-keys';
 import { defineFigure } from '../../runtime/figure/define-figure';
-import { amount, type Part, plainText } from '../../runtime/figure/parts';
+import { amount, type Part, plainText, says } from '../../runtime/figure/parts';
 import { matrixIn } from './cells-chart';
 import { BETS, type BetId, COUNT, handOf, knownIn, LABEL, OLTP, type State } from './cells-state';
 import {
@@ -39,8 +39,8 @@ export const cellsBet: Bet = {
     const { rate, why } = BETS[chosen as BetId];
     const less = formatAmount(1 - OLTP.measured / LABEL.measured, 'ratio', 2);
     const is = `${inIops(OLTP.measured)}, ${less} less than the label`;
-    if (chosen === 'oltp') return [`Right: ${is}. ${why}`];
-    return [`You bet on ${inIops(rate)}. ${why} It is ${is}.`];
+    if (chosen === 'oltp') return says`Right: ${is}. ${why}`;
+    return says`You bet on ${inIops(rate)}. ${why} It is ${is}.`;
   },
 };
 
@@ -111,19 +111,11 @@ function sentence(state: State): readonly Part[] {
   const hand = handOf(state);
   const known = knownIn(state);
   if (known < COUNT && !isCovered(state.view))
-    return [
-      `Minute ${known} of ${COUNT}: ${nameOf(hand)}, `,
-      sayIops(hand.measured),
-      `. The test needs at least five such rounds, 4\u202Fh 40\u202Fmin.`,
-    ];
-  return [
-    `In the cell ${nameOf(hand)}, the drive completed `,
-    sayIops(hand.measured),
-    '; the simulator finds ',
-    { value: inIops(hand.simulated) },
-    ` (${errorText(hand.error)}${hand.isFitted ? ', fitted' : ''}). `,
-    ...more(state, hand),
-  ];
+    return says`Minute ${String(known)} of ${String(COUNT)}: ${nameOf(hand)},
+      ${sayIops(hand.measured)}. The test needs at least five such rounds, 4\u202Fh 40\u202Fmin.`;
+  return says`In the cell ${nameOf(hand)}, the drive completed ${sayIops(hand.measured)}; the
+    simulator finds ${{ value: inIops(hand.simulated) }}
+    (${errorText(hand.error)}${hand.isFitted ? ', fitted' : ''}). ${more(state, hand)}`;
 }
 
 /** What this view tells beyond the cell in hand. */
@@ -132,33 +124,21 @@ function more(state: State, hand: Cell): readonly Part[] {
   if (look === 'surface') return ofSurface(state);
   if (look === 'lines' && show !== 'error') {
     const [slower, simulated] = [sizesWithDip('measured'), sizesWithDip('simulated')];
-    return [
-      'Measured, ',
-      { value: String(slower) },
-      ` of ${BLOCK_SIZES.length} block sizes have a mix that is slower than writes alone; simulated, `,
-      { value: simulated === 0 ? 'none' : String(simulated) },
-      '.',
-    ];
+    return says`Measured, ${{ value: String(slower) }} of ${String(BLOCK_SIZES.length)} block sizes
+      have a mix that is slower than writes alone; simulated,
+      ${{ value: simulated === 0 ? 'none' : String(simulated) }}.`;
   }
   if (show === 'error') {
     const { mean, worst } = errorsOf(OTHERS);
-    return [
-      `Over the ${OTHERS.length} cells that were not fitted, the mean error is `,
-      { value: sizeText(mean) },
-      '; the worst is ',
-      { value: errorText(worst.error) },
-      `, at ${nameOf(worst)}.`,
-    ];
+    return says`Over the ${String(OTHERS.length)} cells that were not fitted, the mean error is
+      ${{ value: sizeText(mean) }}; the worst is ${{ value: errorText(worst.error) }}, at
+      ${nameOf(worst)}.`;
   }
   if (hand === LABEL)
-    return ['This is the number that labels print: small requests, all reads, queue depth 32.'];
-  return [
-    `The number that labels print, ${nameOf(LABEL)}, is `,
-    { value: inIops(LABEL.measured) },
-    ': ',
-    amount(LABEL.measured / hand.measured, { dimension: 'number' }),
-    ' times as much.',
-  ];
+    return says`This is the number that labels print: small requests, all reads, queue depth 32.`;
+  return says`The number that labels print, ${nameOf(LABEL)}, is
+    ${{ value: inIops(LABEL.measured) }}:
+    ${amount(LABEL.measured / hand.measured, { dimension: 'number' })} times as much.`;
 }
 
 /** At how many sizes some mix is slower than writes alone. */
@@ -177,7 +157,7 @@ function ofSurface(state: State): readonly Part[] {
     { value: count === 0 ? 'none' : String(count) },
     ` of the ${COUNT} cells`,
   ];
-  if (matrix.isSigned) return [...hidden, '.'];
+  if (matrix.isSigned) return says`${hidden}.`;
   const low = matrix.cells.filter(({ height }) => (height ?? 0) < LOW).length;
-  return [...hidden, '; ', { value: String(low) }, ' lie in the lowest tenth of its height.'];
+  return says`${hidden}; ${{ value: String(low) }} lie in the lowest tenth of its height.`;
 }

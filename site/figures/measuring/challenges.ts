@@ -3,7 +3,7 @@ import { bound } from '../../elements/challenge/bounds';
 import { type Challenge, defineChallenge } from '../../elements/challenge/challenge';
 import { queue } from '../../engine/gen/queue';
 import { outputWith } from '../../runtime/figure/lines';
-import { time } from '../../runtime/figure/parts';
+import { says, time } from '../../runtime/figure/parts';
 
 /** The drive of the counter: as fast as it is, used as well as it can be, and as quick as its users ask. */
 const SERVICE = 100e-6;
@@ -37,11 +37,9 @@ const busyAndQuick = defineChallenge(queue, {
   ],
   done(state) {
     const before = outputWith(state, { utilization: 0.95, arrival_rate: null }, 'p99');
-    return [
-      'Right. At 95% busy, 99% of requests would be back within ',
-      ...(before === null ? ['longer'] : [time(before)]),
-      ': a quarter more work for more than four times the wait.',
-    ];
+    return says`Right. At 95% busy, 99% of requests would be back within
+      ${before === null ? 'longer' : time(before)}: a quarter more work for more than four times
+      the wait.`;
   },
 });
 

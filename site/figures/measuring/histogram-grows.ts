@@ -5,7 +5,7 @@ import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timel
 import { serviceTime } from '../../engine/gen/service-time';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { amount, type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import { BUCKETS } from './buckets';
 import { grownHistogram, grownTail, type Level } from './grown-charts';
 import { type Counted, readOff, readWhole } from './grown-counts';
@@ -54,9 +54,8 @@ export const growBet: Bet = {
     const spread = `95 of 100 tests of ${count(requests)} requests put p99.9 between ${formatAmount(most ?? 0, 'time')} and ${formatAmount(least ?? 0, 'time')}`;
     const slower = slowerThan(requests);
     if (requests === 10_000)
-      return [
-        `Right: ${spread}. Ten requests are slower than p99.9, so that no single one decides.`,
-      ];
+      return says`Right: ${spread}. Ten requests are slower than p99.9, so that no single one
+        decides.`;
     return [
       requests < 10_000
         ? `You bet on ${count(requests)}: ${spread}. ${slower === 0 ? 'It is the slowest request' : 'One request is slower, and chance decides how slow'}.`
@@ -154,38 +153,24 @@ const countedIn = ({ view }: State): Counted => (view.counted === 'time' ? 'time
 function sentence(state: State): readonly Part[] {
   const shown = requestsOf(state);
   const [tail] = tailsOf([shown]);
-  const after: Part[] = ['After ', amount(shown, { dimension: 'count' }, 6), ' requests, '];
+  const after: Part[] = says`After ${amount(shown, { dimension: 'count' }, 6)} requests, `;
   if (countedIn(state) === 'time') {
     const whole = readWhole(state.engine, 'requests');
-    return [
-      ...after,
-      '99% of the time has gone into requests of at most ',
-      time(tail?.byTime ?? 0),
-      '. Over the whole run, 99% of the requests took at most ',
-      time(whole.p99),
-      '; the slowest 1% of them take ',
-      percent(timeShare(0.01), 2),
-      ' of the time.',
-    ];
+    return says`${after}99% of the time has gone into requests of at most
+      ${time(tail?.byTime ?? 0)}. Over the whole run, 99% of the requests took at most
+      ${time(whole.p99)}; the slowest 1% of them take ${percent(timeShare(0.01), 2)} of the time.`;
   }
   const [least, most] = slowerShares(shown).map(latencyAt);
   const slower = slowerThan(shown);
   const read = readOff(state.engine, { buckets: bucketsOf(state), counted: 'requests', shown });
-  return [
-    ...after,
-    'p99.9 is ',
-    time(tail?.byCount ?? 0),
-    ...(slower === 0
-      ? [', the slowest of them. ']
-      : ['; ', amount(slower, { dimension: 'count' }), ' requests are slower. ']),
-    '95 of 100 tests as long give ',
-    time(most ?? 0),
-    ' to ',
-    time(least ?? 0),
-    '; the whole run, ',
-    time(readWhole(state.engine, 'requests').p99_9),
-    '. Read off the histogram’s bucket, it is ',
-    time(read.p99_9),
-    '.',
-  ];
+  return says`${after}p99.9 is
+    ${time(tail?.byCount ?? 0)}${
+      slower === 0
+        ? ', the slowest of them. '
+        : says`;
+      ${amount(slower, { dimension: 'count' })} requests are slower. `
+    }95
+    of 100 tests as long give ${time(most ?? 0)} to ${time(least ?? 0)}; the whole run,
+    ${time(readWhole(state.engine, 'requests').p99_9)}. Read off the histogram’s bucket, it is
+    ${time(read.p99_9)}.`;
 }

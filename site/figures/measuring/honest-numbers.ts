@@ -8,7 +8,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { level } from '../../runtime/figure/lines';
-import { amount, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { amount, type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import type { Table } from '../../runtime/figure/table';
 import {
@@ -68,11 +68,8 @@ export const honestBet: Bet = {
     const steady = steadyOf(state as unknown as State);
     if (steady === null) return [];
     const bet = BETS[Number(chosen) as BetId];
-    const spare = plainText([
-      'At ',
-      percent(state.inputs.overprovisioning as number),
-      ' overprovisioning',
-    ]);
+    const spare = plainText(says`At ${percent(state.inputs.overprovisioning as number)}
+      overprovisioning`);
     const off = (value: number) => Math.abs(Math.log(value / steady));
     return [
       Object.values(BETS).every((one) => off(bet) <= off(one))
@@ -225,39 +222,31 @@ function beside(state: State): Table {
 
 function sentence(state: State): readonly Part[] {
   const found = measuredNow(state);
-  if (found === null) return ['The drive is being simulated.'];
-  const label: Part[] = [
-    'Seconds ',
-    amount(found.from, { dimension: 'count' }, 4),
-    ' to ',
-    amount(found.to, { dimension: 'count' }, 4),
-    ' give a label of ',
-    sayIops(found.mean),
-    '.',
-  ];
+  if (found === null) return says`The drive is being simulated.`;
+  const label: Part[] = says`Seconds ${amount(found.from, { dimension: 'count' }, 4)} to
+    ${amount(found.to, { dimension: 'count' }, 4)} give a label of ${sayIops(found.mean)}.`;
   const steady = steadyOf(state);
   if (isCovered(state.view) || steady === null) return label;
   const times = found.mean / steady;
-  return [
-    ...label,
-    ' Who writes all day gets ',
-    { value: inIops(steady) },
-    ...(Math.abs(times - 1) <= NEAR
-      ? [', as this label says.']
-      : times > 1
-        ? [', ', percent(1 / times, 2), ' of that.']
-        : [', ', { value: formatAmount(1 / times, 'number', 2) }, ' times as many.']),
-    ...ruledOf(state, found),
-  ];
+  return says`${label} Who writes all day gets
+    ${{ value: inIops(steady) }}${
+      Math.abs(times - 1) <= NEAR
+        ? ', as this label says.'
+        : times > 1
+          ? says`,
+      ${percent(1 / times, 2)} of that.`
+          : says`,
+      ${{ value: formatAmount(1 / times, 'number', 2) }} times as many.`
+    }${ruledOf(state, found)}`;
 }
 
 /** What the referee says of it. */
 function ruledOf(state: State, found: Measured): readonly Part[] {
   const ruling = ruled(state.engine, seconds(state).iops, found);
   if (ruling === null) return [];
-  if (ruling.isSteady) return [' The steady-state rule accepts it.'];
+  if (ruling.isSteady) return says` The steady-state rule accepts it.`;
   const { excursion, slope } = ruling;
   return excursion > EXCURSION
-    ? [' The steady-state rule refuses it: its five rounds differ by ', percent(excursion, 2), '.']
-    : [' The steady-state rule refuses it: its slope is ', percent(Math.abs(slope), 2), '.'];
+    ? says` The steady-state rule refuses it: its five rounds differ by ${percent(excursion, 2)}.`
+    : says` The steady-state rule refuses it: its slope is ${percent(Math.abs(slope), 2)}.`;
 }

@@ -5,7 +5,7 @@ import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timel
 import { littlesLaw } from '../../engine/gen/littles-law';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { amount, type Part, plainText, time } from '../../runtime/figure/parts';
+import { amount, type Part, plainText, says, time } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof littlesLaw>;
@@ -200,29 +200,11 @@ function sentence(state: State): readonly Part[] {
   if (state.view.at !== undefined) {
     const done = throughput * momentOf(state);
     const count = (value: number): Part => ({ value: formatAmount(Math.round(value), 'count') });
-    return [
-      'After ',
-      time(momentOf(state)),
-      ': ',
-      n,
-      ' there at the start, ',
-      count(done),
-      ' issued since, ',
-      count(done),
-      ' completed, ',
-      n,
-      ' outstanding, as at any moment.',
-    ];
+    return says`After ${time(momentOf(state))}: ${n} there at the start, ${count(done)} issued
+      since, ${count(done)} completed, ${n} outstanding, as at any moment.`;
   }
-  return [
-    'At ',
-    x,
-    ' IOPS and ',
-    r,
-    ' per request, ',
-    n,
-    ` requests are outstanding. ${RULES[heldIn(state)]}`,
-  ];
+  return says`At ${x} IOPS and ${r} per request, ${n} requests are outstanding.
+    ${RULES[heldIn(state)]}`;
 }
 
 /** What holding one of them does to the others. */

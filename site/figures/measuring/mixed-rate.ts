@@ -9,7 +9,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { numberOf, type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 import {
   BLOCK_SIZES,
@@ -281,36 +281,21 @@ function sentence(state: State): readonly Part[] {
   const here = cells.find(({ share }) => share === read_share);
   const [first] = cells;
   if (!first)
-    return [
-      'At ',
-      percent(read_share),
-      ' reads, the formula says ',
-      sayIops(total),
-      '. If it is as far off as on the worst of 40 measured mixes, the drive completes ',
-      { value: inIops(numberOf(state.answer.values.low)) },
-      ' to ',
-      sayIops(numberOf(state.answer.values.high)),
-      '.',
-    ];
+    return says`At ${percent(read_share)} reads, the formula says ${sayIops(total)}. If it is as
+      far off as on the worst of 40 measured mixes, the drive completes
+      ${{ value: inIops(numberOf(state.answer.values.low)) }} to
+      ${sayIops(numberOf(state.answer.values.high))}.`;
   const mixes = MIXES.filter(({ block }) => block === first.block);
   const { mean, worst } = errorsOf(mixes.map((cell) => offAt(cell, state.engine)));
   const error = here ? total / here.measured - 1 : 0;
-  return [
-    `At ${blockText(first.block)} and `,
-    percent(read_share),
-    ' reads, the formula says ',
-    sayIops(total),
-    ...(here && MIXES.includes(here)
-      ? ([
-          '. The drive completed ',
-          sayIops(here.measured),
-          ': the formula is ',
-          { value: sizeText(error) },
-          ` too ${error > 0 ? 'high' : 'low'}`,
-        ] as const)
-      : []),
-    '. Over the five mixes of this size, its mean error is ',
-    { value: sizeText(mean) },
-    `; the worst is ${errorText(worst.error)}, at ${mixText(worst.share)}.`,
-  ];
+  return says`At ${blockText(first.block)} and ${percent(read_share)} reads, the formula says
+    ${sayIops(total)}${
+      here && MIXES.includes(here)
+        ? says`. The drive completed
+      ${sayIops(here.measured)}: the formula is ${{ value: sizeText(error) }} too
+      ${error > 0 ? 'high' : 'low'}`
+        : ''
+    }.
+    Over the five mixes of this size, its mean error is ${{ value: sizeText(mean) }}; the worst is
+    ${errorText(worst.error)}, at ${mixText(worst.share)}.`;
 }

@@ -10,7 +10,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { evenly } from '../../runtime/figure/lines';
-import { factor, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { factor, type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import type { Cell } from '../../runtime/figure/table';
 import { betMark } from './bet-mark';
 
@@ -308,26 +308,13 @@ function sentence(state: State): readonly Part[] {
     load,
     Math.min(load + 0.01, 1),
   ]);
-  const at: Part[] = [
-    'At ',
-    percent(load),
-    ' of its maximum, ',
-    inIops(load * mostOf(test)),
-    ' IOPS, ',
-  ];
+  const at: Part[] = says`At ${percent(load)} of its maximum, ${inIops(load * mostOf(test))} IOPS, `;
   if (Number.isNaN(response))
-    return [...at, 'requests come as fast as they are served: the line has no limit.'];
-  return [
-    ...at,
-    `a ${thing(test)} takes `,
-    time(response),
-    ', ',
-    factor(response / test.fit.service_time),
-    ' times as long as alone',
-    ...(next - response > 0 ? [', and 1% more of load adds ', time(next - response)] : []),
-    '. ',
-    ...(isClosed(state) ? limitSays(test) : openSays(state, test)),
-  ];
+    return says`${at}requests come as fast as they are served: the line has no limit.`;
+  return says`${at}a ${thing(test)} takes ${time(response)},
+    ${factor(response / test.fit.service_time)} times as long as
+    alone${next - response > 0 ? says`, and 1% more of load adds ${time(next - response)}` : ''}.
+    ${isClosed(state) ? limitSays(test) : openSays(state, test)}`;
 }
 
 const inIops = (iops: number): Part => ({
@@ -339,28 +326,14 @@ function openSays(state: State, test: Test): Part[] {
   const top = test.points.at(-1);
   if (!top) return [];
   const [model = Number.NaN] = openTimes(state, test, [top.iops / mostOf(test)]);
-  return [
-    'At ',
-    inIops(top.iops),
-    ' IOPS, an open queue takes about ',
-    time(model, digitsAt(test, top.iops)),
-    `; the review printed ${top.isBound ? 'less than ' : ''}`,
-    time(top.response_time),
-    '.',
-  ];
+  return says`At ${inIops(top.iops)} IOPS, an open queue takes about
+    ${time(model, digitsAt(test, top.iops))}; the review printed
+    ${top.isBound ? 'less than ' : ''}${time(top.response_time)}.`;
 }
 
 function limitSays(test: Test): Part[] {
   const { depth, iops } = test.fixedDepth;
   const top = test.points.find((point) => point.iops === iops);
-  return [
-    'With ',
-    { value: String(depth) },
-    ' outstanding, ',
-    inIops(iops),
-    ' IOPS take ',
-    time(depth / iops),
-    top ? '; the review printed ' : '; the review printed no response time there.',
-    ...(top ? [time(top.response_time), '.'] : []),
-  ];
+  return says`With ${{ value: String(depth) }} outstanding, ${inIops(iops)} IOPS take
+    ${time(depth / iops)}${top ? '; the review printed ' : '; the review printed no response time there.'}${top ? says`${time(top.response_time)}.` : ''}`;
 }

@@ -8,7 +8,7 @@ import { closedQueue } from '../../engine/gen/closed-queue';
 import { formatAmount } from '../../engine/units';
 import { defineFigure } from '../../runtime/figure/define-figure';
 import { curveOf } from '../../runtime/figure/lines';
-import { type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import { betMark } from './bet-mark';
 import { answerAt, changedBy, DRIVES, driveOf, errorsOf, SSD, type State } from './measured-depths';
 
@@ -113,7 +113,7 @@ export const queueDepth = defineFigure<LineChart, typeof closedQueue>(closedQueu
             hand: {
               x: outstanding,
               y: shownAs(state, answerAt(state, outstanding).throughput, outstanding),
-              label: says(state, answerAt(state, outstanding).throughput, outstanding),
+              label: shownText(state, answerAt(state, outstanding).throughput, outstanding),
               color: driveOf(state).id === 'disk' ? ('disk' as const) : ('ssd' as const),
             },
           }),
@@ -180,7 +180,7 @@ function shownAs({ view }: State, iops: number, depth: number): number {
   return view.shown === 'latency' ? depth / iops : iops;
 }
 
-function says(state: State, iops: number, depth: number): string {
+function shownText(state: State, iops: number, depth: number): string {
   const value = shownAs(state, iops, depth);
   return state.view.shown === 'latency' ? formatAmount(value, 'time') : rounded(value);
 }
@@ -279,39 +279,26 @@ function sentence(state: State): readonly Part[] {
   if (state.view.at) return lastMeasured(state);
   const { outstanding } = state.inputs;
   const now = answerAt(state, outstanding);
-  return [
-    'At a queue depth of ',
-    { value: formatAmount(outstanding, 'count', 5) },
-    ', the model gives ',
-    { value: rounded(now.throughput) },
-    ' IOPS at ',
-    time(now.response_time),
-    ...(isDisk(state)
-      ? ['. ']
-      : [
-          '; its busiest part works ',
-          percent(now.throughput / now.throughput_limit, 2),
-          ' of the time. ',
-        ]),
-    ...(outstanding * 2 <= DEEPEST ? doubled(now, answerAt(state, outstanding * 2)) : []),
-    ...(isReal(state)
-      ? errorSaid(state)
-      : ['Its knee is at ', { value: formatAmount(now.knee, 'number', 2) }, '.']),
-  ];
+  return says`At a queue depth of ${{ value: formatAmount(outstanding, 'count', 5) }}, the model
+    gives ${{ value: rounded(now.throughput) }} IOPS at
+    ${time(now.response_time)}${
+      isDisk(state)
+        ? '. '
+        : says`; its busiest part works
+      ${percent(now.throughput / now.throughput_limit, 2)} of the time. `
+    }${outstanding * 2 <= DEEPEST ? doubled(now, answerAt(state, outstanding * 2)) : ''}${
+      isReal(state)
+        ? errorSaid(state)
+        : says`Its
+      knee is at ${{ value: formatAmount(now.knee, 'number', 2) }}.`
+    }`;
 }
 
 function lastMeasured(state: State): Part[] {
   const { depths, iops, latency } = driveOf(state).measured;
   const at = tickOf(depthTime, state) - 1;
-  return [
-    'At a queue depth of ',
-    { value: `${depths[at]}` },
-    ', the test measured ',
-    { value: rounded(iops[at] ?? Number.NaN) },
-    ' IOPS at ',
-    time(latency[at] ?? Number.NaN),
-    '.',
-  ];
+  return says`At a queue depth of ${{ value: `${depths[at]}` }}, the test measured
+    ${{ value: rounded(iops[at] ?? Number.NaN) }} IOPS at ${time(latency[at] ?? Number.NaN)}.`;
 }
 
 type Rates = Pick<ReturnType<typeof answerAt>, 'throughput' | 'response_time'>;
@@ -319,13 +306,8 @@ type Rates = Pick<ReturnType<typeof answerAt>, 'throughput' | 'response_time'>;
 /** What twice the depth buys, and costs. */
 function doubled(now: Rates, deeper: Rates): Part[] {
   const gain = deeper.throughput / now.throughput - 1;
-  return [
-    'Twice the depth gives ',
-    ...(gain < NO_GAIN ? ['less than 0.1%'] : [percent(gain, 2)]),
-    ' more IOPS and ',
-    percent(deeper.response_time / now.response_time - 1, 2),
-    ' more latency. ',
-  ];
+  return says`Twice the depth gives ${gain < NO_GAIN ? 'less than 0.1%' : percent(gain, 2)} more
+    IOPS and ${percent(deeper.response_time / now.response_time - 1, 2)} more latency. `;
 }
 
 /** How far the model is from what was measured. */
@@ -333,15 +315,9 @@ function errorSaid(state: State): Part[] {
   const { measured } = driveOf(state);
   const worst = percent(Math.max(...errorsOf(state).map(Math.abs)), 2);
   if (!isDisk(state))
-    return ['It is within ', worst, ` of all ${measured.depths.length} measured points.`];
+    return says`It is within ${worst} of all ${String(measured.depths.length)} measured points.`;
   const perRequest = (at: number) => time(1 / (measured.iops.at(at) ?? Number.NaN));
-  return [
-    'It misses the measured points by up to ',
-    worst,
-    ': the disk needs ',
-    perRequest(0),
-    ` per request at a depth of ${measured.depths.at(0)}, but `,
-    perRequest(-1),
-    ` at ${measured.depths.at(-1)}.`,
-  ];
+  return says`It misses the measured points by up to ${worst}: the disk needs ${perRequest(0)} per
+    request at a depth of ${String(measured.depths.at(0))}, but ${perRequest(-1)} at
+    ${String(measured.depths.at(-1))}.`;
 }

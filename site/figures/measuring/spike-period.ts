@@ -7,7 +7,7 @@ import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timel
 import { period } from '../../engine/gen/period';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { amount, type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import { falsePeriod, longestOf, OTHERS_EVERY, slowRequests } from './pauses';
 import { combAt, type Logged, loggedAt, QUIET_BELOW, quietAt } from './spike-comb';
 
@@ -243,67 +243,56 @@ function soFar(state: State): readonly Part[] {
   const [before, last] = quiet.slice(-2);
   const slow = found.slow.filter((one) => one.time <= now).length;
   const values = loggedAt(found, now);
-  return [
-    'After ',
-    time(now),
-    ', ',
-    amount(slow, { dimension: 'count' }),
-    slow === 1 ? ' request was slow' : ' requests were slow',
-    '. The log has ',
-    amount(values, { dimension: 'count' }),
-    values === 1 ? ' value' : ' values',
-    ', one for each ',
-    time(interval),
-    '; ',
-    amount(quiet.length, { dimension: 'count' }),
-    ' of them quiet',
-    ...(before === undefined || last === undefined
-      ? ['.']
-      : [', the last ', time((last - before) * interval), ' after the one before.']),
-  ];
+  return says`After ${time(now)},
+    ${amount(slow, { dimension: 'count' })}${slow === 1 ? ' request was slow' : ' requests were slow'}.
+    The log has ${amount(values, { dimension: 'count' })}${values === 1 ? ' value' : ' values'},
+    one for each ${time(interval)}; ${amount(quiet.length, { dimension: 'count' })} of them
+    quiet${
+      before === undefined || last === undefined
+        ? '.'
+        : says`, the last
+      ${time((last - before) * interval)} after the one before.`
+    }`;
 }
 
 function inTheEnd(state: State): readonly Part[] {
   const { every } = pauseOf(state);
   const { interval } = state.inputs;
   const { slow, period: single, series, chance } = foundIn(state);
-  return [
-    ...(every === null
-      ? ['The drive pauses at random times. ']
-      : [
-          'The drive pauses every ',
-          time(every),
-          ', and at random every ',
-          time(OTHERS_EVERY),
-          '. ',
-        ]),
-    'In ',
-    time(durationOf(state)),
-    ', the times of ',
-    amount(slow.length, { dimension: 'count' }),
-    ' slow requests give ',
-    ...(single === null
-      ? ['no period', ...doubt(chance)]
-      : ['a period of ', time(single), ...sure(chance)]),
-    '; the longest latency of each ',
-    time(interval),
-    ' gives ',
-    ...(series === null
-      ? ['none.']
-      : every !== null && Math.abs(series / every - 1) < NEAR
-        ? [time(series), ' too.']
-        : [time(series), ', which is false.']),
-  ];
+  return says`${
+    every === null
+      ? 'The drive pauses at random times. '
+      : says`The drive pauses every
+    ${time(every)}, and at random every ${time(OTHERS_EVERY)}. `
+  }In
+    ${time(durationOf(state))}, the times of ${amount(slow.length, { dimension: 'count' })} slow
+    requests give
+    ${
+      single === null
+        ? says`no period${doubt(chance)}`
+        : says`a period of
+      ${time(single)}${sure(chance)}`
+    };
+    the longest latency of each ${time(interval)} gives
+    ${
+      series === null
+        ? 'none.'
+        : every !== null && Math.abs(series / every - 1) < NEAR
+          ? says`${time(series)}
+      too.`
+          : says`${time(series)},
+      which is false.`
+    }`;
 }
 
 const sure = (chance: number | null): Part[] =>
   chance === null
     ? []
     : chance < TINY
-      ? [', which chance gives in less than one record in a million']
-      : [', which chance gives in ', percent(chance, 2), ' of records'];
+      ? says`, which chance gives in less than one record in a million`
+      : says`, which chance gives in ${percent(chance, 2)} of records`;
 
 const doubt = (chance: number | null): Part[] =>
   chance === null
-    ? [': there are too few']
-    : [': chance looks as regular in ', percent(chance, 2), ' of records'];
+    ? says`: there are too few`
+    : says`: chance looks as regular in ${percent(chance, 2)} of records`;

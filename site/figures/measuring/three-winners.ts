@@ -6,7 +6,7 @@ import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import { workload } from '../../engine/gen/workload';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { type Costs, costsOf, DRIVES, mixed, ownDrive, racedIn, winnerAt } from './replayed';
 
 type State = FigureState<typeof workload>;
@@ -46,13 +46,14 @@ export const winnersBet: Bet = {
     const won = counted.filter(({ writes }) => winnerAt(costs, writes) === bet);
     const name = DRIVES[bet]?.short ?? '';
     if (won.length === counted.length)
-      return [`You bet on the ${name}: right, it is fastest at everything.`];
+      return says`You bet on the ${name}: right, it is fastest at everything.`;
     if (won.length === 0) {
       const best = DRIVES[winnerAt(costs, counted[1]?.writes ?? 0)]?.short;
-      return [`You bet on the ${name}. It is fastest at nothing; of all requests the ${best} is.`];
+      return says`You bet on the ${name}. It is fastest at nothing; of all requests the
+        ${String(best)} is.`;
     }
     const said = won.map(({ name }) => name.toLowerCase()).join(' and for ');
-    return [`You bet on the ${name}: right for ${said}, and only for that.`];
+    return says`You bet on the ${name}: right for ${said}, and only for that.`;
   },
 };
 
@@ -211,7 +212,7 @@ function marksOf(state: State, costs: readonly Costs[], reading: Reading): Mark[
 
 function sentence(state: State): readonly Part[] {
   if (isCovered(state.view))
-    return ['The same requests are replayed on each drive, and idle time is left out.'];
+    return says`The same requests are replayed on each drive, and idle time is left out.`;
   return [
     ...winnersIn(state),
     ...(ownDrive(state) ? [' The writes of yours count as reads.'] : []),
@@ -230,27 +231,14 @@ function winnersIn(state: State): readonly Part[] {
   });
   const [reads, all, writes] = best;
   if (!reads || !all || !writes || best.some(({ value }) => !Number.isFinite(value)))
-    return ['Nothing is known of the data that these requests move.'];
+    return says`Nothing is known of the data that these requests move.`;
   const what = state.view.as === 'busy' ? 'busy time' : 'data rate';
   if (reads.name === all.name && writes.name === all.name)
-    return [
-      `${capital(all.name)} wins at any share of writes. Its ${what} is `,
-      all.says,
-      ' for this workload, ',
-      reads.says,
-      ' if all were reads, ',
-      writes.says,
-      ' if all were writes.',
-    ];
-  return [
-    `With reads alone, ${reads.name} wins: `,
-    reads.says,
-    `. With writes alone, ${writes.name}: `,
-    writes.says,
-    `. With both, ${percentOf(state)} of them writes, ${all.name}: `,
-    all.says,
-    '.',
-  ];
+    return says`${capital(all.name)} wins at any share of writes. Its ${what} is ${all.says} for
+      this workload, ${reads.says} if all were reads, ${writes.says} if all were writes.`;
+  return says`With reads alone, ${reads.name} wins: ${reads.says}. With writes alone,
+    ${writes.name}: ${writes.says}. With both, ${percentOf(state)} of them writes, ${all.name}:
+    ${all.says}.`;
 }
 
 const capital = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;

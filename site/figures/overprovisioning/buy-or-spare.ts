@@ -5,7 +5,7 @@ import { buyOrSpare as model } from '../../engine/gen/buy-or-spare';
 import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { amount, type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import { type Cell, columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
@@ -159,53 +159,30 @@ function sentence(state: State): readonly Part[] {
   const count = (drives: number): Part => ({ value: formatAmount(drives, 'count') });
   const price: Part[] =
     bigDrives > 1
-      ? [count(bigDrives), ' big drives in turn cost ', { value: money(spareCost) }, '. Each has ']
-      : ['The big drive costs ', { value: money(spareCost) }, ', has '];
-  const start: Part[] = [
-    ...price,
-    percent(values.spare_overprovisioning),
-    ' effective overprovisioning (spare factor ',
-    percent(values.spare_spare_factor),
-    ', utilization ',
-    percent(values.spare_utilization),
-    ') and sustains ',
-    rate(big),
-    ' of random writes. ',
-  ];
-  const lives: Part[] = [
-    ' The shortest lifetime of today’s drives is ',
-    time(Math.min(values.spare_life, values.small_life)),
-    '.',
-  ];
+      ? says`${count(bigDrives)} big drives in turn cost ${{ value: money(spareCost) }}. Each has `
+      : says`The big drive costs ${{ value: money(spareCost) }}, has `;
+  const start: Part[] = says`${price}${percent(values.spare_overprovisioning)} effective
+    overprovisioning (spare factor ${percent(values.spare_spare_factor)}, utilization
+    ${percent(values.spare_utilization)}) and sustains ${rate(big)} of random writes. `;
+  const lives: Part[] = says` The shortest lifetime of today’s drives is
+    ${time(Math.min(values.spare_life, values.small_life))}.`;
   if (after >= years)
-    return [
-      ...start,
-      ...(allDrives > 1
-        ? [count(allDrives), ' small ones in turn, for ', { value: money(buyCost) }, ', sustain ']
-        : ['The small one, for ', { value: money(buyCost) }, ', sustains ']),
-      rate(small),
-      ' all the time.',
-      ...lives,
-    ];
-  return [
-    ...start,
-    ...(allDrives > 2
-      ? ['Small and later drives, ', count(allDrives), ' in all, cost ']
-      : ['Buying twice costs ']),
-    { value: money(buyCost) },
-    ': ',
-    rate(small),
-    ' at first, with ',
-    percent(values.small_overprovisioning),
-    ' overprovisioning (spare factor ',
-    percent(values.small_spare_factor),
-    ', utilization ',
-    percent(values.small_utilization),
-    '), then ',
-    rate(lazy),
-    '; ',
-    rate(values.buy_write_rate),
-    ' on average.',
-    ...lives,
-  ];
+    return says`${start}${
+      allDrives > 1
+        ? says`${count(allDrives)} small ones in turn, for
+      ${{ value: money(buyCost) }}, sustain `
+        : says`The
+      small one, for ${{ value: money(buyCost) }}, sustains `
+    }${rate(small)}
+      all the time.${lives}`;
+  return says`${start}${
+    allDrives > 2
+      ? says`Small and later drives, ${count(allDrives)} in all,
+    cost `
+      : 'Buying twice costs '
+  }${{ value: money(buyCost) }}:
+    ${rate(small)} at first, with ${percent(values.small_overprovisioning)} overprovisioning (spare
+    factor ${percent(values.small_spare_factor)}, utilization
+    ${percent(values.small_utilization)}), then ${rate(lazy)}; ${rate(values.buy_write_rate)} on
+    average.${lives}`;
 }

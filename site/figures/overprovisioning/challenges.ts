@@ -6,6 +6,7 @@ import { spareArea } from '../../engine/gen/spare-area';
 import { formatIn } from '../../engine/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
+import { says } from '../../runtime/figure/parts';
 import { amplification } from '../amplification';
 
 const RAW = 256 * 2 ** 30;
@@ -29,7 +30,7 @@ const twice = defineChallenge(spareArea, {
   },
   conditions: [
     {
-      text: ['There are ', { value: inGib(RAW) }, ' of raw flash capacity'],
+      text: says`There are ${{ value: inGib(RAW) }} of raw flash capacity`,
       now: ({ inputs }) => [{ value: inGib(inputs.raw_capacity) }],
       holds: ({ inputs }) => keeps(inputs.raw_capacity, 'exactly', RAW),
     },
@@ -42,7 +43,7 @@ const twice = defineChallenge(spareArea, {
       of: held,
     }),
     {
-      text: ['A block has 256 pages'],
+      text: says`A block has 256 pages`,
       now: ({ inputs }) => [{ value: `${inputs.pages_per_block}` }],
       holds: ({ inputs }) => inputs.pages_per_block === 256,
     },
@@ -55,13 +56,14 @@ const twice = defineChallenge(spareArea, {
   done(state) {
     const brim = { partition_share: 1, trimmed_share: 0 };
     const filled = outputWith(state, brim, 'write_amplification');
-    return [
-      'Right. With the drive full, ',
-      ...(filled === null
-        ? ['write amplification would have no limit']
-        : ['write amplification would be ', amplification(filled)]),
-      '; the rest is free space.',
-    ];
+    return says`Right. With the drive full,
+      ${
+        filled === null
+          ? 'write amplification would have no limit'
+          : says`write amplification
+        would be ${amplification(filled)}`
+      };
+      the rest is free space.`;
   },
 });
 

@@ -6,7 +6,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, withPinned } from '../../runtime/figure/lines';
-import { amount, factor, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { amount, factor, type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
 
@@ -168,8 +168,8 @@ function sentence(state: State): readonly Part[] {
   const { overprovisioning, spare_factor, utilization } = values;
   const goal: Part[] =
     wanted !== null
-      ? ['For ', { value: formatAmount(wanted, 'number') }, ' DWPD through the warranty, ']
-      : ['For a write amplification of ', factor(target_write_amplification), ', '];
+      ? says`For ${{ value: formatAmount(wanted, 'number') }} DWPD through the warranty, `
+      : says`For a write amplification of ${factor(target_write_amplification)}, `;
   if (
     user === null ||
     wa === null ||
@@ -178,22 +178,10 @@ function sentence(state: State): readonly Part[] {
     spare_factor === null ||
     utilization === null
   )
-    return [...goal, 'no answer is needed: ', reasons.user_capacity ?? ''];
-  return [
-    ...goal,
-    'user capacity is ',
-    amount(user, { dimension: 'bytes' }),
-    ' (overprovisioning ',
-    percent(overprovisioning),
-    ', spare factor ',
-    percent(spare_factor),
-    ', utilization ',
-    percent(utilization),
-    '). Write amplification is ',
-    amplification(wa),
-    '. The drive can absorb ',
-    amount(user * dwpd, { dimension: 'bytes' }),
-    ' of host writes per day',
-    wa < 1.05 ? '; more overprovisioning would only shrink the drive.' : '.',
-  ];
+    return says`${goal}no answer is needed: ${reasons.user_capacity ?? ''}`;
+  return says`${goal}user capacity is ${amount(user, { dimension: 'bytes' })} (overprovisioning
+    ${percent(overprovisioning)}, spare factor ${percent(spare_factor)}, utilization
+    ${percent(utilization)}). Write amplification is ${amplification(wa)}. The drive can absorb
+    ${amount(user * dwpd, { dimension: 'bytes' })} of host writes per
+    day${wa < 1.05 ? '; more overprovisioning would only shrink the drive.' : '.'}`;
 }

@@ -6,7 +6,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
 import { SA_256, USER_SPAN } from './model-drive';
@@ -199,51 +199,18 @@ function sentence(state: State): readonly Part[] {
   const { effective_overprovisioning: met } = values;
   if (!Number.isFinite(heard) || !Number.isFinite(deaf) || met === null)
     return [state.answer.reasons.write_amplification ?? 'There is almost no spare area.'];
-  const without: Part[] = [
-    'Without TRIM, every page written in the partitioned ',
-    percent(partition),
-    ' stays valid',
-  ];
-  const start: Part[] = ['Data stored is ', percent(files), ' of user capacity. '];
-  const three: Part[] = [
-    ' (effective overprovisioning ',
-    percent(met),
-    ', spare factor ',
-    percent(values.effective_spare_factor),
-    ', utilization ',
-    percent(values.effective_utilization),
-    ')',
-  ];
+  const without: Part[] = says`Without TRIM, every page written in the partitioned
+    ${percent(partition)} stays valid`;
+  const start: Part[] = says`Data stored is ${percent(files)} of user capacity. `;
+  const three: Part[] = says` (effective overprovisioning ${percent(met)}, spare factor
+    ${percent(values.effective_spare_factor)}, utilization
+    ${percent(values.effective_utilization)})`;
   if (files === partition)
-    return [
-      ...start,
-      'Nothing is deleted, so TRIM makes no difference',
-      ...three,
-      '. Write amplification is ',
-      amplification(heard),
-      '.',
-    ];
+    return says`${start}Nothing is deleted, so TRIM makes no difference${three}. Write
+      amplification is ${amplification(heard)}.`;
   if (off)
-    return [
-      ...start,
-      ...without,
-      ...three,
-      '. Write amplification is ',
-      amplification(deaf),
-      '. With TRIM it would be ',
-      amplification(heard),
-      '.',
-    ];
-  return [
-    ...start,
-    'With TRIM, deleted pages are invalid',
-    ...three,
-    '. Write amplification is ',
-    amplification(heard),
-    '. ',
-    ...without,
-    '; it would be ',
-    amplification(deaf),
-    '.',
-  ];
+    return says`${start}${without}${three}. Write amplification is ${amplification(deaf)}. With
+      TRIM it would be ${amplification(heard)}.`;
+  return says`${start}With TRIM, deleted pages are invalid${three}. Write amplification is
+    ${amplification(heard)}. ${without}; it would be ${amplification(deaf)}.`;
 }

@@ -8,7 +8,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
-import { factor, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { factor, type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
@@ -195,24 +195,14 @@ function sentence(state: State): readonly Part[] {
   const { overprovisioning: over } = state.inputs;
   const more = { overprovisioning: Math.min(2 * over, 10) };
   const twice = outputWith(state, more, 'write_amplification');
-  return [
-    'At ',
-    percent(over),
-    ' overprovisioning (spare factor ',
-    percent(values.spare_factor),
-    ', utilization ',
-    percent(values.utilization),
-    '), write amplification is ',
-    amplification(values.write_amplification),
-    '. At twice the overprovisioning it would be ',
-    amplification(twice),
-    '.',
-    ...simulatedHere(state),
-  ];
+  return says`At ${percent(over)} overprovisioning (spare factor ${percent(values.spare_factor)},
+    utilization ${percent(values.utilization)}), write amplification is
+    ${amplification(values.write_amplification)}. At twice the overprovisioning it would be
+    ${amplification(twice)}.${simulatedHere(state)}`;
 }
 
 function simulatedHere(state: State): readonly Part[] {
   const { inputs } = one(state, state.inputs.overprovisioning);
   const found = simulated(state, inputs)?.write_amplification ?? null;
-  return found === null ? [] : [' Simulated, it is ', amplification(found), '.'];
+  return found === null ? [] : says` Simulated, it is ${amplification(found)}.`;
 }

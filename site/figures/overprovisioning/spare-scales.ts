@@ -3,7 +3,7 @@ import { drawRulers, type Ruler, type RulersChart } from '../../charts/rulers';
 import { spareArea } from '../../engine/gen/spare-area';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
 import { SA_256, USER_SPAN } from './model-drive';
@@ -140,19 +140,13 @@ function numbers({ answer: { values } }: State) {
 function sentence(state: State): readonly Part[] {
   const { over, factor: spare, use } = numbers(state);
   const wa = state.answer.values.write_amplification;
-  return [
-    'Raw flash capacity is ',
-    { value: formatAmount(state.inputs.raw_capacity, 'bytes') },
-    '; user capacity is ',
-    { value: formatAmount(state.inputs.user_capacity, 'bytes') },
-    '. Overprovisioning is ',
-    percent(over),
-    ', spare factor ',
-    percent(spare),
-    ', utilization ',
-    percent(use),
-    ...(wa !== null && state.inputs.partition_share === 1 && state.inputs.trimmed_share === 0
-      ? ['. Write amplification is ', amplification(wa), '.']
-      : ['.']),
-  ];
+  return says`Raw flash capacity is ${{ value: formatAmount(state.inputs.raw_capacity, 'bytes') }};
+    user capacity is ${{ value: formatAmount(state.inputs.user_capacity, 'bytes') }}.
+    Overprovisioning is ${percent(over)}, spare factor ${percent(spare)}, utilization
+    ${percent(use)}${
+      wa !== null && state.inputs.partition_share === 1 && state.inputs.trimmed_share === 0
+        ? says`.
+      Write amplification is ${amplification(wa)}.`
+        : '.'
+    }`;
 }

@@ -8,7 +8,7 @@ import { formatAmount, formatIn } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
-import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { amount, type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
@@ -140,27 +140,14 @@ function relativeTo(state: State, output: (typeof CURVES)[number]['id']): number
 
 function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
-  return [
-    'At ',
-    percent(state.inputs.overprovisioning),
-    ' overprovisioning (spare factor ',
-    percent(values.spare_factor),
-    ', utilization ',
-    percent(values.utilization),
-    '), user capacity is ',
-    amount(values.user_capacity, { dimension: 'bytes' }),
-    ' at ',
-    { value: formatIn(values.price_per_byte, quantityOf(model, 'price_per_byte')) },
-    '. If only programming takes time, random writes reach ',
-    amount(values.random_write_rate, { dimension: 'byte_rate' }),
-    '. At ',
-    amount(state.inputs.bytes_per_day, { dimension: 'bytes' }),
-    ' of host writes per day, lifetime is ',
-    time(values.lifetime),
-    ', ',
-    { value: formatAmount(relativeTo(state, 'terabytes_written'), 'number') },
-    ' times that of the same flash sold at ',
-    percent(LEAST_SPARE),
-    '.',
-  ];
+  return says`At ${percent(state.inputs.overprovisioning)} overprovisioning (spare factor
+    ${percent(values.spare_factor)}, utilization ${percent(values.utilization)}), user capacity is
+    ${amount(values.user_capacity, { dimension: 'bytes' })} at
+    ${{ value: formatIn(values.price_per_byte, quantityOf(model, 'price_per_byte')) }}. If only
+    programming takes time, random writes reach
+    ${amount(values.random_write_rate, { dimension: 'byte_rate' })}. At
+    ${amount(state.inputs.bytes_per_day, { dimension: 'bytes' })} of host writes per day, lifetime
+    is ${time(values.lifetime)},
+    ${{ value: formatAmount(relativeTo(state, 'terabytes_written'), 'number') }} times that of the
+    same flash sold at ${percent(LEAST_SPARE)}.`;
 }

@@ -6,7 +6,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
 
@@ -102,26 +102,11 @@ function sentence(state: State): readonly Part[] {
   const { trim_share: q } = state.inputs;
   if (wa === null || met === null) return [reasons.write_amplification ?? ''];
   if (q === 0)
-    return [
-      'Without TRIM, the whole drive counts as full. Write amplification is ',
-      amplification(without),
-      ', whatever the files do.',
-    ];
-  return [
-    'At a TRIM share of ',
-    percent(q),
-    ', the share of user capacity in use is ',
-    percent(values.in_use_share),
-    '. Effective overprovisioning is ',
-    percent(met),
-    ' (spare factor ',
-    percent(values.effective_spare_factor),
-    ', utilization ',
-    percent(values.effective_utilization),
-    '). Write amplification is ',
-    amplification(wa),
-    '; replayed without TRIM, it would be ',
-    amplification(without),
-    '.',
-  ];
+    return says`Without TRIM, the whole drive counts as full. Write amplification is
+      ${amplification(without)}, whatever the files do.`;
+  return says`At a TRIM share of ${percent(q)}, the share of user capacity in use is
+    ${percent(values.in_use_share)}. Effective overprovisioning is ${percent(met)} (spare factor
+    ${percent(values.effective_spare_factor)}, utilization
+    ${percent(values.effective_utilization)}). Write amplification is ${amplification(wa)};
+    replayed without TRIM, it would be ${amplification(without)}.`;
 }

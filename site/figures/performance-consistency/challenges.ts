@@ -5,7 +5,7 @@ import { simulate } from '../../engine/gen/simulate';
 import { tailLatency } from '../../engine/gen/tail-latency';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
-import { percent, time } from '../../runtime/figure/parts';
+import { percent, says, time } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { BENCH, ownRun, STEADY, secondsOf } from './bench';
 
@@ -49,11 +49,9 @@ const quickPage = defineChallenge(tailLatency, {
   ],
   done(state) {
     const before = outputWith(state, { hedging_delay: null }, 'p50');
-    return [
-      'Right. Without second copies half of the orders take ',
-      ...(before === null ? ['longer'] : [time(before)]),
-      '. With a delay shorter than a quick answer, every request is sent twice.',
-    ];
+    return says`Right. Without second copies half of the orders take
+      ${before === null ? 'longer' : time(before)}. With a delay shorter than a quick answer, every
+      request is sent twice.`;
   },
 });
 
@@ -102,15 +100,10 @@ const ticketDrive = defineChallenge(simulate, {
   done(state) {
     const { overprovisioning, gc_style } = state.inputs;
     const rest = heard(state)?.measured_latency_p9999 ?? null;
-    return [
-      'Right, with ',
-      percent(overprovisioning),
-      ' overprovisioning and ',
-      percent(gc_style),
-      ' of GC postponed. The price is one that you were not asked for: one write in ten thousand waits ',
-      ...(rest === null ? ['longer'] : [time(rest)]),
-      ' or more. With nothing postponed it would be milliseconds, and the best second too slow.',
-    ];
+    return says`Right, with ${percent(overprovisioning)} overprovisioning and ${percent(gc_style)}
+      of GC postponed. The price is one that you were not asked for: one write in ten thousand
+      waits ${rest === null ? 'longer' : time(rest)} or more. With nothing postponed it would be
+      milliseconds, and the best second too slow.`;
   },
 });
 

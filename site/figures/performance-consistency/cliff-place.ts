@@ -13,7 +13,7 @@ import { continued, rateBetween, rates, type Written, writtenIn } from '../../en
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { level } from '../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { BENCH, QUEUE_DEPTH } from './bench';
@@ -150,21 +150,13 @@ function said(state: State, iops: number): { value: string } {
 
 function sentence(state: State): readonly Part[] {
   const rest = steady(state);
-  if (rest === null) return ['The drives are being simulated.'];
+  if (rest === null) return says`The drives are being simulated.`;
   const drives = (start: Exclude<Start, 'random'>) => ({
     value: formatAmount(placeOf(state, start), 'number'),
   });
   const [what, moves] = isLatency(state) ? ['mean latency', 'rises'] : ['IOPS', 'fall'];
-  return [
-    'At ',
-    percent(state.inputs.overprovisioning),
-    ` overprovisioning, ${what} ${moves} after `,
-    drives('empty'),
-    ' drive writes on a drive fresh out of box, and after ',
-    drives('sequential'),
-    ' on one that was filled sequentially. In steady state, all three ',
-    isLatency(state) ? 'have a mean latency of ' : 'sustain ',
-    said(state, rest),
-    isLatency(state) ? '.' : ' IOPS.',
-  ];
+  return says`At ${percent(state.inputs.overprovisioning)} overprovisioning, ${what} ${moves} after
+    ${drives('empty')} drive writes on a drive fresh out of box, and after ${drives('sequential')}
+    on one that was filled sequentially. In steady state, all three
+    ${isLatency(state) ? 'have a mean latency of ' : 'sustain '}${said(state, rest)}${isLatency(state) ? '.' : ' IOPS.'}`;
 }

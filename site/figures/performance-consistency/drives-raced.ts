@@ -4,7 +4,7 @@ import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timel
 import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { amount, type Part, plainText, time } from '../../runtime/figure/parts';
+import { amount, type Part, plainText, says, time } from '../../runtime/figure/parts';
 import type { Table } from '../../runtime/figure/table';
 import { BENCH, consistencyOf, LENGTH, QUEUE_DEPTH, STEADY, TAILS } from './bench';
 import { A, B, C, type Raced, runOf, secondsIn, tailOf, yours } from './raced';
@@ -159,32 +159,16 @@ function sentence(state: State): readonly Part[] {
   if (at < LENGTH) {
     const [b, own] = [B, drive].map((one) => secondsIn(state, one, at - 1).iops[0]);
     if (b !== undefined && own !== undefined)
-      return [
-        'In second ',
-        amount(at, { dimension: 'count' }, 4),
-        ', B completes ',
-        sayIops(b),
-        ' and your drive ',
-        sayIops(own),
-        '.',
-      ];
+      return says`In second ${amount(at, { dimension: 'count' }, 4)}, B completes ${sayIops(b)} and
+        your drive ${sayIops(own)}.`;
   }
   const found = steady(state, drive);
   const latency = tailOf(state, drive, 'measured_latency_mean');
-  if (!found || latency === null) return ['The drives are being simulated.'];
-  return [
-    'Your drive completes ',
-    sayIops(found.mean),
-    ' on average, ',
-    sayIops(Math.max(...secondsIn(state, drive, STEADY).iops)),
-    ' in its best second, and ',
-    found.worst === 0 ? { value: 'nothing' } : sayIops(found.worst),
-    ' in its worst. At a queue depth of ',
-    amount(QUEUE_DEPTH, { dimension: 'count' }),
-    ', its mean latency is ',
-    amount(QUEUE_DEPTH, { dimension: 'count' }),
-    ` ÷ ${inIops(found.mean)} = `,
-    time(latency),
-    ', however the seconds are spread.',
-  ];
+  if (!found || latency === null) return says`The drives are being simulated.`;
+  return says`Your drive completes ${sayIops(found.mean)} on average,
+    ${sayIops(Math.max(...secondsIn(state, drive, STEADY).iops))} in its best second, and
+    ${found.worst === 0 ? { value: 'nothing' } : sayIops(found.worst)} in its worst. At a queue
+    depth of ${amount(QUEUE_DEPTH, { dimension: 'count' })}, its mean latency is
+    ${amount(QUEUE_DEPTH, { dimension: 'count' })} ÷ ${inIops(found.mean)} = ${time(latency)},
+    however the seconds are spread.`;
 }

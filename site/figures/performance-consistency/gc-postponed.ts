@@ -8,7 +8,7 @@ import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timel
 import { defaultsOf } from '../../engine/declaration';
 import { simulate } from '../../engine/gen/simulate';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
-import { amount, type Part, plainText, time } from '../../runtime/figure/parts';
+import { amount, type Part, plainText, says, time } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { BENCH } from './bench';
@@ -216,21 +216,12 @@ const RELOCATION_TIME = read_time + program_time + (2 * page_size) / transfer_ra
 function sentence(state: State): readonly Part[] {
   const [b, own] = [ofB(state), ofYours(state)];
   const at = tickOf(postponedTime, state);
-  if (!b || !own) return ['The drives are being simulated.'];
-  if (at === COUNT) return [...summed('B', b), ' ', ...summed('Your drive', own)];
-  const moment = (name: string, found: Seen): Part[] => [
-    `${name} completes ${found.rates[at - 1] ? `${inIops(found.rates[at - 1] ?? 0)}\u202FIOPS` : 'nothing'}`,
-    ' and has postponed ',
-    count(found.postponed[at - 1] ?? 0),
-    ' relocations',
-  ];
-  return [
-    `At ${postponedTime.say(at)}, `,
-    ...moment('B', b),
-    '; ',
-    ...moment('your drive', own),
-    '.',
-  ];
+  if (!b || !own) return says`The drives are being simulated.`;
+  if (at === COUNT) return says`${summed('B', b)} ${summed('Your drive', own)}`;
+  const moment = (name: string, found: Seen): Part[] => says`${name} completes
+    ${found.rates[at - 1] ? `${inIops(found.rates[at - 1] ?? 0)}\u202FIOPS` : 'nothing'} and has
+    postponed ${count(found.postponed[at - 1] ?? 0)} relocations`;
+  return says`At ${postponedTime.say(at)}, ${moment('B', b)}; ${moment('your drive', own)}.`;
 }
 
 /** How the longest burst of a drive comes about. */
@@ -241,26 +232,14 @@ function summed(name: string, { bursts, perWrite }: Seen): Part[] {
     (most, one) => (most && length(most) >= length(one) ? most : one),
     undefined,
   );
-  if (perWrite === 0 || !longest) return [`${name} postpones nothing and never stands still.`];
+  if (perWrite === 0 || !longest) return says`${name} postpones nothing and never stands still.`;
   const pages = longest.writes * perWrite;
   const each = pages / DIES;
-  return [
-    `${name} postpones `,
-    number(perWrite),
-    ' page relocations for each write. After ',
-    count(longest.writes),
-    ' host writes there are ',
-    count(pages),
-    `: ${DIES} dies do `,
-    count(each),
-    ' each, ',
-    time(RELOCATION_TIME, 2),
-    ' at a time, in ',
-    time(each * RELOCATION_TIME, 2),
-    '; with the erases, it completes nothing for ',
-    time(length(longest) * DOT, 2),
-    '.',
-  ];
+  return says`${name} postpones ${number(perWrite)} page relocations for each write. After
+    ${count(longest.writes)} host writes there are ${count(pages)}: ${String(DIES)} dies do
+    ${count(each)} each, ${time(RELOCATION_TIME, 2)} at a time, in
+    ${time(each * RELOCATION_TIME, 2)}; with the erases, it completes nothing for
+    ${time(length(longest) * DOT, 2)}.`;
 }
 
 /** Three digits: another seed differs in the fourth. */

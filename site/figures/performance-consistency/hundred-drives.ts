@@ -9,7 +9,7 @@ import { tailLatency } from '../../engine/gen/tail-latency';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { level } from '../../runtime/figure/lines';
-import { amount, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { amount, type Part, percent, plainText, says } from '../../runtime/figure/parts';
 
 import { TICKET_SHOP } from './slowest-of-n';
 
@@ -180,17 +180,9 @@ function sentence(state: State): readonly Part[] {
     .slice(0, at)
     .filter((slow) => slow.length > 0).length;
   const { requests, slow_share, slow_time } = state.inputs;
-  return [
-    'By order ',
-    amount(at, { dimension: 'count' }),
-    ', ',
-    amount(waited, { dimension: 'count' }),
-    ` waited ${formatAmount(slow_time, 'time', 3)} for a slow request. With `,
-    percent(slow_share),
-    ' of requests slow and ',
-    amount(requests, { dimension: 'count' }, 4),
-    ' requests per order, ',
-    percent(expectedOf(state)),
-    ' of orders wait.',
-  ];
+  return says`By order ${amount(at, { dimension: 'count' })},
+    ${amount(waited, { dimension: 'count' })} waited ${formatAmount(slow_time, 'time', 3)} for a
+    slow request. With ${percent(slow_share)} of requests slow and
+    ${amount(requests, { dimension: 'count' }, 4)} requests per order,
+    ${percent(expectedOf(state))} of orders wait.`;
 }

@@ -5,7 +5,7 @@ import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timel
 import { simulate } from '../../engine/gen/simulate';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { evenly } from '../../runtime/figure/lines';
-import { amount, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { amount, type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { BENCH, consistencyOf, LENGTH, ownRun, type Seconds, STEADY, secondsOf } from './bench';
 import { sayIops } from './say-iops';
@@ -145,35 +145,21 @@ function until({ end, iops }: Seconds, last: number): Seconds {
 function sentence(state: State): readonly Part[] {
   const all = until(seconds(state), at(state));
   const done = all.end.at(-1) ?? 0;
-  if (done === 0) return ['The drive is being simulated.'];
+  if (done === 0) return says`The drive is being simulated.`;
   if (done < LENGTH)
-    return [
-      'In second ',
-      amount(done, { dimension: 'count' }, 4),
-      ' the drive completes ',
-      sayIops(all.iops.at(-1) ?? 0),
-      '.',
-    ];
+    return says`In second ${amount(done, { dimension: 'count' }, 4)} the drive completes
+      ${sayIops(all.iops.at(-1) ?? 0)}.`;
   const late = { end: all.end.slice(STEADY), iops: all.iops.slice(STEADY) };
   const { mean, worst, silent, count } = consistencyOf(late) ?? NOTHING;
-  return [
-    'At ',
-    percent(state.inputs.overprovisioning),
-    ' overprovisioning, the drive starts at ',
-    sayIops(all.iops[0] ?? 0),
-    '. In its second half it completes ',
-    sayIops(mean),
-    ' on average and ',
-    sayIops(worst),
-    ' in its worst second.',
-    ...(silent > 0
-      ? ([
-          ' In ',
-          amount(silent, { dimension: 'count' }),
-          ` of ${count} seconds it completes nothing.`,
-        ] as const)
-      : []),
-  ];
+  return says`At ${percent(state.inputs.overprovisioning)} overprovisioning, the drive starts at
+    ${sayIops(all.iops[0] ?? 0)}. In its second half it completes ${sayIops(mean)} on average and
+    ${sayIops(worst)} in its worst
+    second.${
+      silent > 0
+        ? says` In ${amount(silent, { dimension: 'count' })} of ${String(count)}
+      seconds it completes nothing.`
+        : ''
+    }`;
 }
 
 const NOTHING = { mean: 0, worst: 0, silent: 0, count: 0 };

@@ -8,7 +8,7 @@ import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { BENCH } from './bench';
 import { inIops, sayIops } from './say-iops';
@@ -144,22 +144,16 @@ function meanBetween(rates: readonly number[], begin: number, end: number): numb
 function sentence(state: State): readonly Part[] {
   const rates = ratesIn(state);
   const [low, high] = PUBLISHED.filter(({ isFitted }) => !isFitted);
-  if (!low || !high || rates.length < LENGTH / STEP) return ['The drive is being simulated.'];
+  if (!low || !high || rates.length < LENGTH / STEP) return says`The drive is being simulated.`;
   const off = [low, high].map(({ begin, end, value }) => {
     const found = meanBetween(rates, begin, end) ?? Number.NaN;
     return { measured: value, found, error: Math.abs(found / value - 1) };
   });
   const [below, above] = off;
-  if (!below || !above) return ['The drive is being simulated.'];
-  return [
-    `With ${state.view.policy === 'greedy' ? 'greedy' : 'FIFO'} GC, the simulated drive averages `,
-    sayIops(below.found),
-    ` from second ${low.begin} to ${low.end} (measured ${inIops(below.measured)}, error `,
-    percent(below.error, 2),
-    ') and ',
-    sayIops(above.found),
-    ` from second ${high.begin} to ${high.end} (measured ${inIops(above.measured)}, error `,
-    percent(above.error, 2),
-    ').',
-  ];
+  if (!below || !above) return says`The drive is being simulated.`;
+  return says`With ${state.view.policy === 'greedy' ? 'greedy' : 'FIFO'} GC, the simulated drive
+    averages ${sayIops(below.found)} from second ${String(low.begin)} to ${String(low.end)}
+    (measured ${inIops(below.measured)}, error ${percent(below.error, 2)}) and
+    ${sayIops(above.found)} from second ${String(high.begin)} to ${String(high.end)} (measured
+    ${inIops(above.measured)}, error ${percent(above.error, 2)}).`;
 }

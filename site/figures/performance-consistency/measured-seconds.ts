@@ -6,7 +6,7 @@ import { axisFor } from '../../charts/ticks';
 import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
 import { defineFigure } from '../../runtime/figure/define-figure';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { BENCH } from './bench';
 import { inIops, sayIops } from './say-iops';
 
@@ -66,22 +66,12 @@ export const measuredSeconds = defineFigure<Multiples, typeof simulate>(simulate
 });
 
 function sentence(): readonly Part[] {
-  const said = ({ name, mean, worst, interval }: Log): Part[] => [
-    `the ${name} completes `,
-    sayIops(mean),
-    ` on average and ${inIops(worst)} in its worst ${formatAmount(interval, 'time')} (`,
-    percent(worst / mean),
-    ')',
-  ];
+  const said = ({ name, mean, worst, interval }: Log): Part[] => says`the ${name} completes
+    ${sayIops(mean)} on average and ${inIops(worst)} in its worst ${formatAmount(interval, 'time')}
+    (${percent(worst / mean)})`;
   const [first, second] = LOGS;
-  if (!first || !second) return ['There is no log.'];
-  return [
-    'As measured, ',
-    ...said(first),
-    '; ',
-    ...said(second),
-    `. These are its first ${formatAmount(second.iops.length * second.interval, 'time')}; over all of its log, its worst second keeps `,
-    percent(WHOLE.worst / WHOLE.mean, 2),
-    ' of its mean.',
-  ];
+  if (!first || !second) return says`There is no log.`;
+  return says`As measured, ${said(first)}; ${said(second)}. These are its first
+    ${formatAmount(second.iops.length * second.interval, 'time')}; over all of its log, its worst
+    second keeps ${percent(WHOLE.worst / WHOLE.mean, 2)} of its mean.`;
 }

@@ -5,7 +5,7 @@ import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
-import { amount, type Part, plainText, time } from '../../runtime/figure/parts';
+import { amount, type Part, plainText, says, time } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { BENCH } from './bench';
@@ -52,9 +52,8 @@ export const secondBet: Bet = {
   ],
   verdict({ view }, chosen) {
     if (Number(view.dot ?? 1) > 0.01)
-      return [
-        `${chosen === 'a' ? 'You distrust the name.' : 'By the second nothing speaks against it.'} Now make a dot shorter.`,
-      ];
+      return says`${chosen === 'a' ? 'You distrust the name.' : 'By the second nothing speaks against it.'}
+        Now make a dot shorter.`;
     return [
       chosen === 'a'
         ? 'Right: the other one stops and goes.'
@@ -146,7 +145,7 @@ function sentence(state: State): readonly Part[] {
     (drive) => simulated(state, runOf(drive, 1).inputs)?.latency_p999,
   );
   if (!steady?.length || !bursts?.length || !first || !second)
-    return ['The drives are being simulated.'];
+    return says`The drives are being simulated.`;
   const [silent, silentSteady] = [silentIn(bursts), silentIn(steady)];
   return [
     'With one dot for ',

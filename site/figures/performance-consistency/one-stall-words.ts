@@ -1,7 +1,7 @@
 /** What is said of a stall, and of what a change does to it. */
 import type { simulate } from '../../engine/gen/simulate';
 import type { FigureState } from '../../runtime/figure/define-figure';
-import { amount, type Part, time } from '../../runtime/figure/parts';
+import { amount, type Part, says, time } from '../../runtime/figure/parts';
 import { DIES, DURATION, FROM, LENGTH, PRICES } from './stall-drives';
 import { type Moment, momentOf } from './stall-moment';
 import { heard, stallOf } from './stall-of';
@@ -15,17 +15,10 @@ export function sentence(state: State): readonly Part[] {
   const now = tailsOf(state);
   if (moment) return [...saidOf(moment), ...(now && isChanged(state) ? overAll(state, now) : [])];
   const { works, worst } = stallOf(state);
-  if (!worst || !now) return ['The drive is being simulated.'];
-  return [
-    'In these ',
-    time(LENGTH),
-    ', the slowest read takes ',
-    time(latencyOf(worst)),
-    `; die ${worst.die} spends `,
-    ...mostOf(timeOn(works, worst.die, worst.handled, worst.begins)),
-    '.',
-    ...overAll(state, now),
-  ];
+  if (!worst || !now) return says`The drive is being simulated.`;
+  return says`In these ${time(LENGTH)}, the slowest read takes ${time(latencyOf(worst))}; die
+    ${String(worst.die)} spends
+    ${mostOf(timeOn(works, worst.die, worst.handled, worst.begins))}.${overAll(state, now)}`;
 }
 
 const isChanged = ({ view }: State) => (view.remedy ?? 'none') !== 'none';
@@ -41,30 +34,15 @@ const DOES: Readonly<Record<number, string>> = {
 function saidOf({ time: now, busy, slowest, own, ahead }: Moment): Part[] {
   const [, , relocations = 0, erases = 0] = busy;
   if (!slowest)
-    return [
-      'At ',
-      time(now),
-      ', ',
-      amount(relocations + erases, { dimension: 'count' }),
-      ` of ${DIES} dies are busy with garbage collection. `,
-      ...(own ? [`Die ${own.die} ${DOES[own.work]}.`] : []),
-    ];
-  const waited: Part[] = [
-    'At ',
-    time(now),
-    ', the read has waited for ',
-    time(now - (slowest.arrives - FROM)),
-  ];
+    return says`At ${time(now)}, ${amount(relocations + erases, { dimension: 'count' })} of
+      ${String(DIES)} dies are busy with garbage collection.
+      ${own ? says`Die ${String(own.die)} ${String(DOES[own.work])}.` : ''}`;
+  const waited: Part[] = says`At ${time(now)}, the read has waited for
+    ${time(now - (slowest.arrives - FROM))}`;
   if (own?.work === READ && own.from >= slowest.begins - 1e-9)
-    return [...waited, `. Die ${slowest.die} reads it now.`];
-  return [
-    ...waited,
-    `. Before it, die ${slowest.die} has `,
-    ...workAhead(ahead),
-    ', another ',
-    time(Math.max(0, slowest.begins - FROM - now)),
-    '.',
-  ];
+    return says`${waited}. Die ${String(slowest.die)} reads it now.`;
+  return says`${waited}. Before it, die ${String(slowest.die)} has ${workAhead(ahead)}, another
+    ${time(Math.max(0, slowest.begins - FROM - now))}.`;
 }
 
 function workAhead({ relocations, erases }: Moment['ahead']): Part[] {
@@ -72,7 +50,7 @@ function workAhead({ relocations, erases }: Moment['ahead']): Part[] {
     { count: relocations, what: ' pages to relocate' },
     { count: erases, what: ' blocks to erase' },
   ].filter(({ count }) => count > 0);
-  if (parts.length === 0) return ['other requests'];
+  if (parts.length === 0) return says`other requests`;
   return parts.flatMap(({ count, what }, at): Part[] => [
     ...(at > 0 ? [' and '] : []),
     amount(count, { dimension: 'count' }),
@@ -104,18 +82,8 @@ function mostOf([reads = 0, programs = 0, relocations = 0, erases = 0]: readonly
 /** What the whole run says of reads and writes, and what a change gains and costs in it. */
 function overAll(state: State, now: Tails): readonly Part[] {
   const [reads, writes, longest] = now;
-  return [
-    ' Over ',
-    time(DURATION),
-    ', p99.9 of reads is ',
-    time(reads),
-    ', p99 of writes ',
-    time(writes),
-    ', the longest write ',
-    time(longest),
-    '.',
-    ...comparison(state, now),
-  ];
+  return says` Over ${time(DURATION)}, p99.9 of reads is ${time(reads)}, p99 of writes
+    ${time(writes)}, the longest write ${time(longest)}.${comparison(state, now)}`;
 }
 
 /** Percentiles are known to 0.4%: what differs by less than this is the same. */
@@ -132,13 +100,6 @@ function comparison(state: State, now: Tails): readonly Part[] {
   };
   const [reads, writes] = [verdict(0), verdict(1)];
   const who = reads === writes ? `reads and writes ${reads}` : `reads ${reads}, writes ${writes}`;
-  return [
-    ' Without the change: ',
-    time(before[0]),
-    ', ',
-    time(before[1]),
-    ', and ',
-    time(before[2]),
-    `: ${who}${PRICES[change] ?? ''}.`,
-  ];
+  return says` Without the change: ${time(before[0])}, ${time(before[1])}, and ${time(before[2])}:
+    ${who}${PRICES[change] ?? ''}.`;
 }

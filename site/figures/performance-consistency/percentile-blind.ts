@@ -4,7 +4,7 @@ import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import { stallShare } from '../../engine/gen/stall-share';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof stallShare>;
 
@@ -34,10 +34,10 @@ export const percentileBet: Bet = {
     );
     const bet = PERCENTILE_IDS[chosen as keyof typeof PERCENTILE_IDS];
     const why = 'A stall holds up the requests that are outstanding, however long it is.';
-    if (first?.label === bet) return [`${right}: ${why[0]?.toLowerCase()}${why.slice(1)}`];
-    return [
-      `You bet on ${bet}. ${it} is ${first?.label ?? 'none of them'}: ${why[0]?.toLowerCase()}${why.slice(1)}`,
-    ];
+    if (first?.label === bet)
+      return says`${right}: ${String(why[0]?.toLowerCase())}${why.slice(1)}`;
+    return says`You bet on ${bet}. ${it} is ${first?.label ?? 'none of them'}:
+      ${String(why[0]?.toLowerCase())}${why.slice(1)}`;
   },
 };
 
@@ -146,42 +146,20 @@ function sentence(state: State): readonly Part[] {
   const { stall_time, stall_interval, arrival_rate, throughput } = state.inputs;
   const held = heldUp(state);
   if (held === null && isOpen(state))
-    return [
-      'The drive stands still in ',
-      percent(time_share, 2),
-      ' of the time. As many buyers come as it can serve, or more: the backlog is never gone, and every request waits.',
-    ];
+    return says`The drive stands still in ${percent(time_share, 2)} of the time. As many buyers
+      come as it can serve, or more: the backlog is never gone, and every request waits.`;
   if (held === null)
-    return [
-      'The drive stands still in ',
-      percent(time_share, 2),
-      ' of the time. Fewer requests complete between two stalls than are outstanding, so that each waits for more than one.',
-    ];
+    return says`The drive stands still in ${percent(time_share, 2)} of the time. Fewer requests
+      complete between two stalls than are outstanding, so that each waits for more than one.`;
   const first = PERCENTILES.find(({ slower }) => slower < held);
-  return [
-    'The drive stands still for ',
-    time(stall_time),
-    ' at a time, ',
-    percent(time_share, 2),
-    ...(isOpen(state)
-      ? [
-          ' of all time. With ',
-          rate(arrival_rate),
-          ' buyers per second, a stall comes every ',
-          time((stall_interval * throughput) / arrival_rate),
-          ', and ',
-          percent(held, 2),
-          ' of requests come during one, or before its backlog is gone: ',
-        ]
-      : [
-          ` of all time. ${held < time_share ? 'Only ' : ''}`,
-          percent(held, 2),
-          ' of its requests wait for a stall: ',
-        ]),
-    first === undefined
-      ? 'not even p99.999 shows it.'
-      : first.label === 'p50'
-        ? 'even the median shows it.'
-        : `the first to show it is ${first.label}.`,
-  ];
+  return says`The drive stands still for ${time(stall_time)} at a time,
+    ${percent(time_share, 2)}${
+      isOpen(state)
+        ? says` of all time. With ${rate(arrival_rate)} buyers
+      per second, a stall comes every ${time((stall_interval * throughput) / arrival_rate)}, and
+      ${percent(held, 2)} of requests come during one, or before its backlog is gone: `
+        : says` of
+      all time. ${held < time_share ? 'Only ' : ''}${percent(held, 2)} of its requests wait for a
+      stall: `
+    }${first === undefined ? 'not even p99.999 shows it.' : first.label === 'p50' ? 'even the median shows it.' : `the first to show it is ${first.label}.`}`;
 }

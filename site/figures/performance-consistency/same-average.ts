@@ -9,7 +9,7 @@ import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { level } from '../../runtime/figure/lines';
-import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { amount, type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import { columnOf, type Table } from '../../runtime/figure/table';
 import { BENCH, consistencyOf, LENGTH, type Seconds, type TAILS } from './bench';
 import { A, B, C, type Raced, runOf, secondsIn, tailOf } from './raced';
@@ -47,12 +47,10 @@ export const sameAverageBet: Bet = {
   verdict(state, chosen) {
     const { silent, count } = ofShown(state as unknown as State, B, LENGTH) ?? NOTHING;
     return chosen === 'b'
-      ? [
-          `You chose B. In ${silent} of ${count} seconds it completed nothing, and everybody in the shop waited. All three numbers of its data sheet are true.`,
-        ]
-      : [
-          `You chose A, though it has the worse data sheet. What made you doubt it? In ${silent} of ${count} seconds, B completed nothing.`,
-        ];
+      ? says`You chose B. In ${String(silent)} of ${String(count)} seconds it completed nothing,
+        and everybody in the shop waited. All three numbers of its data sheet are true.`
+      : says`You chose A, though it has the worse data sheet. What made you doubt it? In
+        ${String(silent)} of ${String(count)} seconds, B completed nothing.`;
   },
 };
 
@@ -200,32 +198,20 @@ function sentence(state: State): readonly Part[] {
   const [ofA, ofB] = pairIn(state).map((drive) => ofShown(state, drive, at));
   if (at > FROM && at < LENGTH) {
     const [now, then] = pairIn(state).map((drive) => secondsIn(state, drive, at - 1).iops[0] ?? 0);
-    return [
-      'In second ',
-      amount(at, { dimension: 'count' }, 4),
-      ', A completes ',
-      sayIops(now ?? 0),
-      ' and B ',
-      then ? sayIops(then) : { value: 'nothing' },
-      '. So far, B has been silent in ',
-      amount(ofB?.silent ?? 0, { dimension: 'count' }),
-      ' seconds.',
-    ];
+    return says`In second ${amount(at, { dimension: 'count' }, 4)}, A completes
+      ${sayIops(now ?? 0)} and B ${then ? sayIops(then) : { value: 'nothing' }}. So far, B has been
+      silent in ${amount(ofB?.silent ?? 0, { dimension: 'count' })} seconds.`;
   }
   const all = pairIn(state).map((drive) => ofShown(state, drive, LENGTH));
   const longest = tailOf(state, bIn(state), 'measured_latency_max');
   const [a, b] = all;
-  if (!a || !b || longest === null) return ['The drives are being simulated.'];
-  return [
-    'A completes ',
-    sayIops(ofA?.mean ?? a.mean),
-    ' on average, B ',
-    sayIops(ofB?.mean ?? b.mean),
-    ...(b.silent > 0
-      ? ['. In ', percent(b.silent / b.count, 2), ' of the seconds B completes nothing. ']
-      : ['. No second of B is silent. ']),
-    'Its longest latency is ',
-    time(longest),
-    '.',
-  ];
+  if (!a || !b || longest === null) return says`The drives are being simulated.`;
+  return says`A completes ${sayIops(ofA?.mean ?? a.mean)} on average, B
+    ${sayIops(ofB?.mean ?? b.mean)}${
+      b.silent > 0
+        ? says`. In ${percent(b.silent / b.count, 2)} of
+      the seconds B completes nothing. `
+        : '. No second of B is silent. '
+    }Its
+    longest latency is ${time(longest)}.`;
 }

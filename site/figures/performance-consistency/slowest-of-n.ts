@@ -5,7 +5,7 @@ import { tailLatency } from '../../engine/gen/tail-latency';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf } from '../../runtime/figure/lines';
-import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { amount, type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof tailLatency>;
@@ -111,25 +111,14 @@ function sentence(state: State): readonly Part[] {
   const isMedian = state.view.of !== 'slow';
   const alone = isMedian ? values.p50 : values.p99;
   const hedged = isMedian ? values.hedged_p50 : values.hedged_p99;
-  return [
-    'If ',
-    percent(slow_share),
-    ' of requests take ',
-    time(slow_time),
-    ', then of the operations that need ',
-    amount(requests, { dimension: 'count' }, 4),
-    ' of them ',
-    percent(values.meets_slow ?? 0),
-    ` wait for a slow one. ${isMedian ? 'Half' : '99%'} of the operations take at most `,
-    time(alone),
-    ...(hedged === null
-      ? ['.']
-      : [
-          '; with second copies, ',
-          time(hedged),
-          ', for ',
-          percent(values.extra_load ?? 0, 2),
-          ' more requests.',
-        ]),
-  ];
+  return says`If ${percent(slow_share)} of requests take ${time(slow_time)}, then of the operations
+    that need ${amount(requests, { dimension: 'count' }, 4)} of them
+    ${percent(values.meets_slow ?? 0)} wait for a slow one. ${isMedian ? 'Half' : '99%'} of the
+    operations take at most
+    ${time(alone)}${
+      hedged === null
+        ? '.'
+        : says`; with second copies, ${time(hedged)}, for
+      ${percent(values.extra_load ?? 0, 2)} more requests.`
+    }`;
 }

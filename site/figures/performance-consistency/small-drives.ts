@@ -8,7 +8,7 @@ import { formatAmount } from '../../engine/units';
 import { rateBetween, rates, type Written, writtenIn } from '../../engine/written';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
-import { type Part, plainText } from '../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { BENCH, ownRun, PAGE_SIZE } from './bench';
@@ -172,20 +172,13 @@ const count = (iops: number): Part => ({ value: inIops(iops) });
 
 function sentence(state: State): readonly Part[] {
   const found = levels(state, isCached(state) ? CACHE : 0);
-  if (!found) return ['The drives are being simulated.'];
+  if (!found) return says`The drives are being simulated.`;
   const size = PAGES * PAGE_SIZE;
   const data = (writes: number): Part => ({ value: formatAmount(writes * size, 'bytes') });
   const { fast, folding, out, late } = found;
   const slow = [count(folding), ' until its spare area is used up at ', data(out)];
   const end = [', then ', count(late), ' at the end of the run.'];
-  if (fast === null) return ['IOPS of the small drive are ', ...slow, ...end];
-  return [
-    'IOPS of the small drive are ',
-    count(fast),
-    ' until its SLC cache is full at ',
-    data(CACHE),
-    ', ',
-    ...slow,
-    ...end,
-  ];
+  if (fast === null) return says`IOPS of the small drive are ${slow}${end}`;
+  return says`IOPS of the small drive are ${count(fast)} until its SLC cache is full at
+    ${data(CACHE)}, ${slow}${end}`;
 }

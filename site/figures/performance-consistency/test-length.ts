@@ -10,7 +10,7 @@ import { timeOf, writtenIn } from '../../engine/written';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, level } from '../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { BENCH, consistencyOf, LENGTH, ownRun, PAGE_SIZE, STEADY, secondsOf } from './bench';
@@ -222,20 +222,12 @@ function sentence(state: State): readonly Part[] {
   const { steady, honest, reported } = benchOf(state);
   const test = testOf(state);
   const mean = reported(test.bytes);
-  if (steady === null || honest === null || mean === null) return ['The drive is being simulated.'];
+  if (steady === null || honest === null || mean === null)
+    return says`The drive is being
+    simulated.`;
   const count = (value: number): Part => ({ value: inIops(value) });
-  return [
-    'At ',
-    percent(state.inputs.overprovisioning),
-    ' overprovisioning, a test of ',
-    { value: formatAmount(test.bytes, 'bytes') },
-    ' reports ',
-    count(mean),
-    ' IOPS. The drive sustains ',
-    count(steady),
-    ...(mean / steady > 1 + NEAR ? [', ', percent(steady / mean, 2), ' of that. '] : ['. ']),
-    'A test comes within 5% of the sustained rate from ',
-    { value: formatAmount(honest, 'bytes') },
-    ' on.',
-  ];
+  return says`At ${percent(state.inputs.overprovisioning)} overprovisioning, a test of
+    ${{ value: formatAmount(test.bytes, 'bytes') }} reports ${count(mean)} IOPS. The drive sustains
+    ${count(steady)}${mean / steady > 1 + NEAR ? says`, ${percent(steady / mean, 2)} of that. ` : '. '}A
+    test comes within 5% of the sustained rate from ${{ value: formatAmount(honest, 'bytes') }} on.`;
 }

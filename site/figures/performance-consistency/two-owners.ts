@@ -4,7 +4,7 @@ import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import type { SimulatedInputs } from '../../engine/engine';
 import { simulate } from '../../engine/gen/simulate';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
-import { type Part, plainText } from '../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { BENCH, consistencyOf, OF_SECONDS, type Seconds, secondsOf } from './bench';
 import { inIops, sayIops } from './say-iops';
@@ -120,12 +120,7 @@ function busyOf(state: State, owner: Owner) {
 
 function sentence(state: State): readonly Part[] {
   const [client, enterprise] = OWNERS.map((owner) => busyOf(state, owner));
-  if (!client || !enterprise) return ['The drives are being simulated.'];
-  return [
-    'Half full and with pauses, the drive completes ',
-    sayIops(client.mean),
-    ' while it writes. Full and always busy, it completes ',
-    sayIops(enterprise.mean),
-    '.',
-  ];
+  if (!client || !enterprise) return says`The drives are being simulated.`;
+  return says`Half full and with pauses, the drive completes ${sayIops(client.mean)} while it
+    writes. Full and always busy, it completes ${sayIops(enterprise.mean)}.`;
 }

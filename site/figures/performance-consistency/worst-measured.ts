@@ -6,7 +6,7 @@ import type { SpanChart, SpanRow } from '../../charts/types';
 import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { BENCH, consistencyOf, STEADY } from './bench';
 import { A, B, runOf, secondsIn, yours } from './raced';
 
@@ -120,16 +120,8 @@ function sentence(state: State): readonly Part[] {
     worstOf('yours'),
   ];
   if (p5520 === null || stream === null || a === null || own === null)
-    return ['The drives are being simulated.'];
-  return [
-    'A measured D7-P5520 keeps ',
-    percent(p5520),
-    ' of its mean in its worst second, a measured 7450 MAX under eight streams ',
-    percent(stream, 2),
-    '. Simulated drive A keeps ',
-    percent(a),
-    ', your bench ',
-    percent(own),
-    '.',
-  ];
+    return says`The drives are being simulated.`;
+  return says`A measured D7-P5520 keeps ${percent(p5520)} of its mean in its worst second, a
+    measured 7450 MAX under eight streams ${percent(stream, 2)}. Simulated drive A keeps
+    ${percent(a)}, your bench ${percent(own)}.`;
 }

@@ -7,7 +7,7 @@ import type { SimulatedInputs } from '../../engine/engine';
 import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
-import { factor, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { factor, type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { BENCH, type Consistency, consistencyOf, OF_SECONDS, secondsOf } from './bench';
 import { sayIops } from './say-iops';
@@ -233,52 +233,24 @@ function sentence(state: State): readonly Part[] {
   const [none, free, , idle, bursts, steady] = all;
   const [plain, , , rested] = REMEDIES.map((remedy) => amplificationOf(state, remedy));
   if (!none || !free || !idle || !bursts || !steady || !plain || !rested)
-    return ['The drives are being simulated.'];
+    return says`The drives are being simulated.`;
   const even = ({ worst, mean }: Consistency) => percent(worst / mean, 2);
   switch (state.view.show) {
     case 'mean':
-      return [
-        'Unchanged, mean IOPS are ',
-        sayIops(none.mean),
-        '. With a quarter left free they are ',
-        factor(free.mean / none.mean),
-        ' times as high. Shorter bursts or steady GC leave them at ',
-        sayIops(steady.mean),
-        '. With idle time they are ',
-        sayIops(idle.mean),
-        ' while it writes, and ',
-        sayIops(withPauses(idle.mean)),
-        ' with its pauses.',
-      ];
+      return says`Unchanged, mean IOPS are ${sayIops(none.mean)}. With a quarter left free they are
+        ${factor(free.mean / none.mean)} times as high. Shorter bursts or steady GC leave them at
+        ${sayIops(steady.mean)}. With idle time they are ${sayIops(idle.mean)} while it writes, and
+        ${sayIops(withPauses(idle.mean))} with its pauses.`;
     case 'even':
-      return [
-        'In its worst second, the drive keeps ',
-        even(free),
-        ' of its mean with a quarter left free, ',
-        even(bursts),
-        ' with short bursts, and ',
-        even(steady),
-        ' with nothing postponed.',
-      ];
+      return says`In its worst second, the drive keeps ${even(free)} of its mean with a quarter
+        left free, ${even(bursts)} with short bursts, and ${even(steady)} with nothing postponed.`;
     case 'price':
-      return [
-        'Unchanged, write amplification is ',
-        factor(plain),
-        '. With idle time it is ',
-        factor(rested),
-        ': blocks that are reclaimed ahead of need hold more valid pages.',
-      ];
+      return says`Unchanged, write amplification is ${factor(plain)}. With idle time it is
+        ${factor(rested)}: blocks that are reclaimed ahead of need hold more valid pages.`;
     default:
-      return [
-        'Unchanged, the drive is silent in ',
-        percent(none.silent / none.count, 2),
-        ' of the seconds. With a quarter left free, its worst second completes ',
-        sayIops(free.worst),
-        '; with nothing postponed, ',
-        sayIops(steady.worst),
-        '. Idle time changes the load instead: counted with its pauses, the drive completes ',
-        sayIops(withPauses(idle.mean)),
-        '.',
-      ];
+      return says`Unchanged, the drive is silent in ${percent(none.silent / none.count, 2)} of the
+        seconds. With a quarter left free, its worst second completes ${sayIops(free.worst)}; with
+        nothing postponed, ${sayIops(steady.worst)}. Idle time changes the load instead: counted
+        with its pauses, the drive completes ${sayIops(withPauses(idle.mean))}.`;
   }
 }

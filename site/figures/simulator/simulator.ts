@@ -5,7 +5,7 @@ import { outputOf } from '../../engine/declaration';
 import { simulate } from '../../engine/gen/simulate';
 import { type Control, defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { level, withPinned } from '../../runtime/figure/lines';
-import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { amount, type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import { curvesOf, rowsOf, shownOf, TABLES } from './chart-views';
 import { FAILED, stoppedAt } from './heard-answers';
 
@@ -149,37 +149,34 @@ function sentence(state: State): readonly Part[] {
   if ((values.read_intervals ?? []).length > 0) return readSentence(state, share);
   if (found === null)
     return share === null
-      ? ['Nothing has been simulated yet.']
-      : ['Stopped at ', percent(share, 2), ', before the measured part began.'];
+      ? says`Nothing has been simulated yet.`
+      : says`Stopped at ${percent(share, 2)}, before the measured part began.`;
   const model = modelled(state);
-  return [
-    ...(share === null ? ['Write'] : ['Stopped at ', percent(share, 2), '. So far, write']),
-    ' amplification is ',
-    amount(found, PLAIN, 4),
-    ' in the measured part',
-    ...(model === null
-      ? ['.']
-      : ['; the model predicts ', amount(model, PLAIN, 4), ' in steady state.']),
-    ...(rest === null
-      ? [' Steady state was not reached.']
-      : [' Steady state was reached after ', amount(rest, PLAIN), ' drive writes.']),
-    ...timeSentence(state),
-  ];
+  return says`${share === null ? 'Write' : says`Stopped at ${percent(share, 2)}. So far, write`}
+    amplification is ${amount(found, PLAIN, 4)} in the measured
+    part${
+      model === null
+        ? '.'
+        : says`; the model predicts ${amount(model, PLAIN, 4)} in steady
+      state.`
+    }${
+      rest === null
+        ? ' Steady state was not reached.'
+        : says` Steady
+      state was reached after ${amount(rest, PLAIN)} drive writes.`
+    }${timeSentence(state)}`;
 }
 
 function timeSentence({ answer: { values } }: State): readonly Part[] {
   const { iops, latency_p99, spread } = values;
   if (iops === null || latency_p99 === null) return [];
-  return [
-    ' Throughput is ',
-    amount(iops, PLAIN),
-    ' IOPS; 99th-percentile latency is ',
-    time(latency_p99),
-    ...(spread === null
-      ? []
-      : ['; the standard deviation of IOPS is ', percent(spread), ' of the mean']),
-    '.',
-  ];
+  return says` Throughput is ${amount(iops, PLAIN)} IOPS; 99th-percentile latency is
+    ${time(latency_p99)}${
+      spread === null
+        ? ''
+        : says`; the standard deviation of IOPS is
+      ${percent(spread)} of the mean`
+    }.`;
 }
 
 /** Where the host reads, too: how much it gets, how long both take, and what is busiest. */
@@ -188,17 +185,15 @@ function readSentence({ answer: { values } }: State, stopped: number | null): re
   const [busiest, share] = STATIONS.map(
     ({ output, name }) => [name, values[output] ?? 0] as const,
   ).reduce((most, one) => (one[1] > most[1] ? one : most));
-  return [
-    ...(stopped === null ? [] : ['Stopped at ', percent(stopped, 2), '. ']),
-    'Throughput is ',
-    amount(iops ?? 0, PLAIN),
-    ' IOPS.',
-    ...(reads === null ? [] : [' 99 of 100 reads take at most ', time(reads), '.']),
-    ...(writes === null ? [] : [' 99 of 100 writes take at most ', time(writes), '.']),
-    ` The busiest part is ${busiest}, at `,
-    percent(share),
-    '.',
-  ];
+  return says`${stopped === null ? '' : says`Stopped at ${percent(stopped, 2)}. `}Throughput is
+    ${amount(iops ?? 0, PLAIN)}
+    IOPS.${reads === null ? '' : says` 99 of 100 reads take at most ${time(reads)}.`}${
+      writes === null
+        ? ''
+        : says` 99
+      of 100 writes take at most ${time(writes)}.`
+    }
+    The busiest part is ${busiest}, at ${percent(share)}.`;
 }
 
 /** What can be the bottleneck. */

@@ -4,6 +4,7 @@ import { bound } from '../../elements/challenge/bounds';
 import { type Challenge, defineChallenge } from '../../elements/challenge/challenge';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { outputWith } from '../../runtime/figure/lines';
+import { says } from '../../runtime/figure/parts';
 import { amplification } from '../amplification';
 
 /** What may be asked of the drive, its maker and the system that writes to it. */
@@ -27,12 +28,12 @@ const smallAndSimple = defineChallenge(writeAmplification, {
       of: ({ inputs }) => inputs.overprovisioning,
     }),
     {
-      text: ['Pages per block are at least ', { value: '256' }],
+      text: says`Pages per block are at least ${{ value: '256' }}`,
       now: ({ inputs }) => [{ value: `${inputs.pages_per_block}` }],
       holds: ({ inputs }) => inputs.pages_per_block >= 256,
     },
     {
-      text: ['GC compares at most ', { value: String(MOST_DRAWN) }, ' blocks'],
+      text: says`GC compares at most ${{ value: String(MOST_DRAWN) }} blocks`,
       now: ({ inputs: { policy, choices } }) => [
         policy === 'greedy'
           ? 'it compares all of them'
@@ -56,11 +57,9 @@ const smallAndSimple = defineChallenge(writeAmplification, {
   done(state) {
     const alone = { policy: 'greedy', trim_share: 0, overprovisioning: MOST_SPARE } as const;
     const wall = outputWith(state, alone, 'write_amplification');
-    return [
-      'Right. Without TRIM, even the best GC policy ',
-      ...(wall === null ? ['copies without end'] : ['stops at ', amplification(wall)]),
-      '. The policy is worth less than the overprovisioning.',
-    ];
+    return says`Right. Without TRIM, even the best GC policy
+      ${wall === null ? 'copies without end' : says`stops at ${amplification(wall)}`}. The policy is
+      worth less than the overprovisioning.`;
   },
 });
 

@@ -5,7 +5,7 @@ import { compression } from '../../engine/gen/compression';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 import { amplification, amplificationText } from '../amplification';
 import { familyOf, percentile } from './field/drives';
@@ -146,13 +146,7 @@ function results({ answer }: State) {
 function sentence(state: State): readonly Part[] {
   const { plain, packed } = results(state);
   if (packed === null) return [state.answer.reasons.write_amplification_packed ?? ''];
-  return [
-    'At a data entropy of ',
-    percent(state.inputs.entropy),
-    ', write amplification with compression and freed space reused is ',
-    amplification(packed),
-    `${packed < 1 ? ', below 1' : ''}. Without compression it is `,
-    amplification(plain),
-    '.',
-  ];
+  return says`At a data entropy of ${percent(state.inputs.entropy)}, write amplification with
+    compression and freed space reused is ${amplification(packed)}${packed < 1 ? ', below 1' : ''}.
+    Without compression it is ${amplification(plain)}.`;
 }

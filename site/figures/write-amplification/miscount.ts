@@ -5,7 +5,7 @@ import type { Bar, BarChart, Segment } from '../../charts/types';
 import { smallDrive as model } from '../../engine/gen/small-drive';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { type Part, plainText } from '../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../runtime/figure/parts';
 import { amplification, amplificationText } from '../amplification';
 
 type State = FigureState<typeof model>;
@@ -97,15 +97,7 @@ function counted({ answer }: State) {
 function sentence(state: State): readonly Part[] {
   const { host, copies, all } = counted(state);
   const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
-  return [
-    'NAND writes are ',
-    count(all),
-    ' pages and host writes ',
-    count(host),
-    ': write amplification is ',
-    amplification(all / host),
-    '. If the ',
-    count(copies),
-    ` relocated pages count as host writes, too, the ratio is ${amplificationText(all / all)}.`,
-  ];
+  return says`NAND writes are ${count(all)} pages and host writes ${count(host)}: write
+    amplification is ${amplification(all / host)}. If the ${count(copies)} relocated pages count as
+    host writes, too, the ratio is ${amplificationText(all / all)}.`;
 }

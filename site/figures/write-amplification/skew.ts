@@ -7,7 +7,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 
@@ -210,23 +210,14 @@ function sentence(state: State): readonly Part[] {
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
   const amplification = answer.values.write_amplification;
   const uniform = answer.values.write_amplification_uniform;
-  return [
-    'At a Zipf exponent of ',
-    value(inputs.zipf_exponent),
-    ', the hottest fifth of the pages gets ',
-    percent(answer.values.writes_to_hottest_fifth),
-    ' of the host writes. ',
-    ...(amplification !== null
-      ? ([
-          'Write amplification with a single write frontier is ',
-          value(amplification),
-          '; for uniform random writes it is ',
-          value(uniform),
-          '.',
-        ] as const)
-      : [answer.reasons.write_amplification ?? '']),
-    ...simulatedHere(state),
-  ];
+  return says`At a Zipf exponent of ${value(inputs.zipf_exponent)}, the hottest fifth of the pages
+    gets ${percent(answer.values.writes_to_hottest_fifth)} of the host writes.
+    ${
+      amplification !== null
+        ? says`Write amplification with a single write frontier is
+      ${value(amplification)}; for uniform random writes it is ${value(uniform)}.`
+        : (answer.reasons.write_amplification ?? '')
+    }${simulatedHere(state)}`;
 }
 
 /** A simulated drive like the one in hand, and in what it differs where it is smaller. */
@@ -234,9 +225,8 @@ function simulatedHere(state: State): readonly Part[] {
   const { zipf_exponent, policy, pages } = state.inputs;
   const kind = policy === 'fifo' ? 'fifo' : 'greedy';
   if (!comesToRest(kind, zipf_exponent))
-    return [
-      ` A simulated drive is not in steady state here even after ${LONG} drive writes: its coldest pages are hardly ever overwritten.`,
-    ];
+    return says` A simulated drive is not in steady state here even after ${String(LONG)} drive
+      writes: its coldest pages are hardly ever overwritten.`;
   const one = found(state, kind, zipf_exponent);
   if (one === null) return [];
   const value: Part = { value: formatAmount(one, 'number', 3) };
@@ -244,19 +234,11 @@ function simulatedHere(state: State): readonly Part[] {
   const better: readonly Part[] =
     apart === null
       ? []
-      : [
-          ' A separate GC write frontier (the squares) lowers it to ',
-          { value: formatAmount(apart, 'number', 3) },
-          '.',
-        ];
+      : says` A separate GC write frontier (the squares) lowers it to
+        ${{ value: formatAmount(apart, 'number', 3) }}.`;
   return pages > MOST_PAGES
-    ? [
-        ' In a simulated drive it was ',
-        value,
-        '. That drive has only ',
-        { value: formatAmount(MOST_PAGES, 'count') },
-        ' pages, and more pages are more skewed.',
-        ...better,
-      ]
-    : [' In a simulated drive it was ', value, '.', ...better];
+    ? says` In a simulated drive it was ${value}. That drive has only
+      ${{ value: formatAmount(MOST_PAGES, 'count') }} pages, and more pages are more
+      skewed.${better}`
+    : says` In a simulated drive it was ${value}.${better}`;
 }

@@ -6,7 +6,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof writeAmplification>;
@@ -93,24 +93,15 @@ function sentence(state: State): readonly Part[] {
   const amplification = answer.values.write_amplification;
   const met = answer.values.effective_overprovisioning;
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
-  const start: Part[] = ['At a TRIM share of ', percent(inputs.trim_share), ', '];
+  const start: Part[] = says`At a TRIM share of ${percent(inputs.trim_share)}, `;
   if (amplification === null || met === null)
-    return ['If half of the requests trim, no data stays stored.'];
+    return says`If half of the requests trim, no data stays stored.`;
   if (inputs.trim_share === 0)
-    return ['Without TRIM, write amplification is ', value(amplification), '.'];
+    return says`Without TRIM, write amplification is ${value(amplification)}.`;
   const without = outputWith(state, { trim_share: 0 }, 'write_amplification');
-  return [
-    ...start,
-    'effective overprovisioning is ',
-    percent(met),
-    ' instead of ',
-    percent(inputs.overprovisioning),
-    ' (spare factor ',
-    percent(answer.values.effective_spare_factor),
-    ', flash utilization ',
-    percent(answer.values.effective_utilization),
-    '). Write amplification is ',
-    value(amplification),
-    ...(without === null ? ['.'] : ['; without TRIM it is ', value(without), '.']),
-  ];
+  return says`${start}effective overprovisioning is ${percent(met)} instead of
+    ${percent(inputs.overprovisioning)} (spare factor
+    ${percent(answer.values.effective_spare_factor)}, flash utilization
+    ${percent(answer.values.effective_utilization)}). Write amplification is
+    ${value(amplification)}${without === null ? '.' : says`; without TRIM it is ${value(without)}.`}`;
 }

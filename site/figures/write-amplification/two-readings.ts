@@ -7,7 +7,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, level } from '../../runtime/figure/lines';
-import { type Part, plainText } from '../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 import { amplification, amplificationText } from '../amplification';
 
@@ -145,15 +145,12 @@ function sentence(state: State): readonly Part[] {
   const { own, low, high, host, flash } = results(state);
   const bytes = (amount: number): Part => ({ value: formatAmount(amount, 'bytes', 3) });
   if (own === null) return [state.answer.reasons.write_amplification ?? ''];
-  return [
-    'Host writes are ',
-    bytes(host),
-    ' and NAND writes ',
-    bytes(flash),
-    '. Write amplification is ',
-    amplification(own),
-    ...(low === null || high === null
-      ? [', with no upper bound yet.']
-      : ['; counter resolution allows ', amplification(low), ' to ', amplification(high), '.']),
-  ];
+  return says`Host writes are ${bytes(host)} and NAND writes ${bytes(flash)}. Write amplification
+    is
+    ${amplification(own)}${
+      low === null || high === null
+        ? ', with no upper bound yet.'
+        : says`;
+      counter resolution allows ${amplification(low)} to ${amplification(high)}.`
+    }`;
 }

@@ -7,7 +7,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, evenly, level, outputWith } from '../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { amplification, amplificationText } from '../amplification';
@@ -201,24 +201,14 @@ function sentence(state: State): readonly Part[] {
   const now = values.write_amplification;
   const at = state.inputs.overwrites;
   const edge = values.edge_at;
-  return [
-    'At ',
-    percent(state.inputs.overprovisioning),
-    ' overprovisioning, ',
-    percent(at),
-    ' of a drive write after a sequential fill, write amplification is ',
-    amplification(now),
-    '. ',
-    ...(at <= edge
-      ? (['Free blocks last until ', percent(edge), '. '] as const)
-      : (['The peak after the cliff was ', amplification(values.first_edge), '. '] as const)),
-    'Steady state, where a preconditioned drive starts, is ',
-    amplification(values.write_amplification_at_rest),
-    '.',
-    ...(state.view.policy === 'greedy'
-      ? [
-          ' This is the formula for FIFO GC; the simulated drives use greedy GC, and their peak is lower.',
-        ]
-      : []),
-  ];
+  return says`At ${percent(state.inputs.overprovisioning)} overprovisioning, ${percent(at)} of a
+    drive write after a sequential fill, write amplification is ${amplification(now)}.
+    ${
+      at <= edge
+        ? says`Free blocks last until ${percent(edge)}. `
+        : says`The peak
+      after the cliff was ${amplification(values.first_edge)}. `
+    }Steady
+    state, where a preconditioned drive starts, is
+    ${amplification(values.write_amplification_at_rest)}.${state.view.policy === 'greedy' ? ' This is the formula for FIFO GC; the simulated drives use greedy GC, and their peak is lower.' : ''}`;
 }

@@ -5,7 +5,7 @@ import { AT_REST, drive, likeThis } from '../../elements/simulated-drives/drives
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { amplification } from '../amplification';
 
@@ -132,20 +132,12 @@ function sentence(state: State): readonly Part[] {
   const { kinds, mean, average, amplification: here, spare, model } = found(state);
   const pages = (value: number): Part => ({ value: formatAmount(value, 'number', 3) });
   if (mean === null || here === null)
-    return ['An average block has ', pages(average), ' valid pages. GC has not begun yet.'];
+    return says`An average block has ${pages(average)} valid pages. GC has not begun yet.`;
   const formula = model.write_amplification;
-  return [
-    'A victim block has ',
-    pages(mean),
-    ' valid pages on average, an average block ',
-    pages(average),
-    '. ',
-    'Nearly all victims have ',
-    { value: kinds === 1 ? 'the same number' : `one of ${formatAmount(kinds, 'count')} numbers` },
-    ' of valid pages. At ',
-    percent(spare),
-    ' overprovisioning, write amplification of this simulated drive is ',
-    amplification(here),
-    ...(formula !== null ? ['; the formula says ', amplification(formula), '.'] : ['.']),
-  ];
+  return says`A victim block has ${pages(mean)} valid pages on average, an average block
+    ${pages(average)}. Nearly all victims have
+    ${{ value: kinds === 1 ? 'the same number' : `one of ${formatAmount(kinds, 'count')} numbers` }}
+    of valid pages. At ${percent(spare)} overprovisioning, write amplification of this simulated
+    drive is
+    ${amplification(here)}${formula !== null ? says`; the formula says ${amplification(formula)}.` : '.'}`;
 }

@@ -7,7 +7,7 @@ import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, withPinned } from '../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
@@ -249,31 +249,20 @@ function sentence(state: State): readonly Part[] {
     random: 'random GC',
     'd-choices': `d-choices GC (d = ${choicesOf(state)})`,
   };
-  return [
-    'At ',
-    percent(inputs.overprovisioning),
-    ` overprovisioning and ${names[inputs.policy]}, write amplification is `,
-    amplification(written),
-    '. A victim block yields ',
-    amplification(won),
-    ' pages of ',
-    { value: formatAmount(inputs.pages_per_block, 'count') },
-    '; an average block would yield ',
-    amplification(free),
-    '. ',
-    ...comparison(state),
-    ...simulatedHere(state),
-  ];
+  return says`At ${percent(inputs.overprovisioning)} overprovisioning and ${names[inputs.policy]},
+    write amplification is ${amplification(written)}. A victim block yields ${amplification(won)}
+    pages of ${{ value: formatAmount(inputs.pages_per_block, 'count') }}; an average block would
+    yield ${amplification(free)}. ${comparison(state)}${simulatedHere(state)}`;
 }
 
 function simulatedHere(state: State): Part[] {
   const found = simulated(state, myDrive(state).inputs)?.write_amplification ?? null;
-  return found === null ? [] : [' In a simulated drive it was ', amplification(found), '.'];
+  return found === null ? [] : says` In a simulated drive it was ${amplification(found)}.`;
 }
 
 function comparison({ inputs, answer }: State): Part[] {
   const { random_victim: random, greedy_lattice: greedy } = answer.values;
   if (inputs.policy === 'greedy')
-    return random === null ? [] : ['Random GC would raise it to ', amplification(random), '.'];
-  return greedy === null ? [] : ['Under greedy GC it would be ', amplification(greedy), '.'];
+    return random === null ? [] : says`Random GC would raise it to ${amplification(random)}.`;
+  return greedy === null ? [] : says`Under greedy GC it would be ${amplification(greedy)}.`;
 }

@@ -6,6 +6,7 @@ import {
   numberOf,
   percent,
   plainText,
+  says,
   time,
   toHtml,
 } from './parts';
@@ -19,6 +20,13 @@ describe('the parts of a sentence', () => {
     [1 / 1.02, '1.02 times slower than'],
   ])('compares a ratio of %d', (ratio, text) => {
     expect(plainText(comparedWith(ratio))).toBe(text);
+  });
+
+  it('writes a sentence as a template: values apart, sentences within it part by part, a line break as a space', () => {
+    expect(
+      says`It takes ${time(0.00325)}${says`, or ${percent(0.5)}
+      of it`}${''}.`,
+    ).toEqual(['It takes ', time(0.00325), ', or ', { value: '50%' }, ' of it.']);
   });
 
   it('gives a factor two digits under ten, three above, and three where it is nearly 1', () => {

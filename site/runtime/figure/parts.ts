@@ -5,6 +5,31 @@ import { formatAmount } from '../../engine/units';
 /** A piece of a sentence: words as they are, or a value that stands out. */
 export type Part = string | { readonly value: string };
 
+/**
+ * A sentence as a template: says`It takes ${time(0.00325)}.` Text and values go in as they are, sentences within it
+ * part by part. A line break of the source stands for one space.
+ */
+export function says(
+  texts: TemplateStringsArray,
+  ...inserted: readonly (Part | readonly Part[])[]
+): Part[] {
+  const parts: Part[] = [];
+  const add = (part: Part) => {
+    const last = parts.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+    else if (part !== '') parts.push(part);
+  };
+  texts.forEach((text, at) => {
+    add(text.replace(/ *\n */g, ' '));
+    const next = inserted[at] ?? '';
+    for (const part of isSentence(next) ? next : [next]) add(part);
+  });
+  return parts;
+}
+
+const isSentence = (inserted: Part | readonly Part[]): inserted is readonly Part[] =>
+  Array.isArray(inserted);
+
 /** A number of a quantity, for a sentence: "3.25 ms". */
 export function amount(value: number, quantity: Pick<Quantity, 'dimension'>, digits = 3): Part {
   return { value: formatAmount(value, quantity.dimension, digits) };

@@ -5,7 +5,7 @@ import { busTrace as model } from '../../../engine/gen/bus-trace';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { type Part, plainText, time } from '../../../runtime/figure/parts';
+import { type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import { figureKey } from './puzzle';
 
 type State = FigureState<typeof model>;
@@ -159,37 +159,13 @@ function sentence(state: State): readonly Part[] {
   const done = doneOf(state);
   const clock = sumOf(lines.slice(0, done));
   const last = lines[done - 1];
-  if (!last) return ['The bus is free. ', { value: String(LINES) }, ' lines follow.'];
-  const start: Part[] = [
-    'Line ',
-    { value: String(done) },
-    `, ${last.name.toLowerCase()}: ${last.about}. This step took `,
-    { value: micro(last.takes) },
-    '; the elapsed time is ',
-    { value: micro(clock) },
-    '.',
-  ];
+  if (!last) return says`The bus is free. ${{ value: String(LINES) }} lines follow.`;
+  const start: Part[] = says`Line ${{ value: String(done) }}, ${last.name.toLowerCase()}:
+    ${last.about}. This step took ${{ value: micro(last.takes) }}; the elapsed time is
+    ${{ value: micro(clock) }}.`;
   if (done < LINES) return start;
   const { command_time, access_time, data_time, status_time, unlisted } = state.answer.values;
-  return [
-    'Command ',
-    time(command_time, 4),
-    ', access ',
-    time(access_time, 5),
-    ', data ',
-    time(data_time, 4),
-    ', completion ',
-    time(status_time, 4),
-    ': the sum is ',
-    { value: micro(clock) },
-    ...(unlisted !== null
-      ? ([
-          ', which is ',
-          time(unlisted),
-          ' short of the ',
-          time(state.inputs.stated_total, 4),
-          ' stated beside it.',
-        ] as Part[])
-      : ['. The lines take longer than the stated total.']),
-  ];
+  return says`Command ${time(command_time, 4)}, access ${time(access_time, 5)}, data
+    ${time(data_time, 4)}, completion ${time(status_time, 4)}: the sum is
+    ${{ value: micro(clock) }}${unlisted !== null ? says`, which is ${time(unlisted)} short of the ${time(state.inputs.stated_total, 4)} stated beside it.` : '. The lines take longer than the stated total.'}`;
 }

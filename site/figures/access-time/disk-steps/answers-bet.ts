@@ -1,7 +1,7 @@
 /** The bet before the disk moves: how often the SSD answers until then. */
 import type { Bet } from '../../../elements/bet/bet-state';
 import type { FigureState } from '../../../runtime/figure/define-figure';
-import { plainText, time } from '../../../runtime/figure/parts';
+import { plainText, says, time } from '../../../runtime/figure/parts';
 import { pressesIn } from './catch-game';
 import { answeredBy, type State } from './request-time';
 import { timesAnswered } from './score';
@@ -16,12 +16,11 @@ export const answersBet: Bet = {
   verdict(state, chosen) {
     const { disk_total: disk, ssd_total: each } = (state as unknown as State).answer.values;
     const answered = answeredBy(state as unknown as State, disk);
-    const found = plainText([timesAnswered(answered), ', once every ', time(each)]);
+    const found = plainText(says`${timesAnswered(answered)}, once every ${time(each)}`);
     // What the reader loses is no part of the bet, though the lane counts it.
     const when = pressesIn(state.view) === null ? 'The' : 'Without lost turns, the';
-    return [
-      `${judged(Number(chosen), answered)} ${when} SSD answers ${found}. It has nothing to move.`,
-    ];
+    return says`${judged(Number(chosen), answered)} ${when} SSD answers ${found}. It has nothing to
+      move.`;
   },
 };
 

@@ -5,7 +5,7 @@ import { timelineKeys } from '../../../elements/player/timeline';
 import { oneCommand as model } from '../../../engine/gen/one-command';
 import { formatAmount } from '../../../engine/units';
 import { defineFigure } from '../../../runtime/figure/define-figure';
-import { amount, type Part, percent, plainText, time } from '../../../runtime/figure/parts';
+import { amount, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { answersBet, betOn } from './answers-bet';
 import { seekOf } from './arm-motion';
 import { catchKeys, MOST_LOST, WINDOW } from './catch-game';
@@ -164,43 +164,24 @@ function sentence(state: State): readonly Part[] {
   const { now, lost, total, phase, isOver } = momentOf(state);
   const answered = answeredBy(state, now);
   if (now === 0)
-    return ['Nothing has happened yet. The service time of the disk is ', time(total), '.'];
+    return says`Nothing has happened yet. The service time of the disk is ${time(total)}.`;
   if (!isOver)
-    return [
-      'After ',
-      time(now),
-      `: ${lower(PHASES[phase]?.says ?? '')}${lost > 0 ? ` ${LOST[lost]}` : ''} `,
-      ...(answered === 0
-        ? [NOT_YET]
-        : ['The SSD has answered ', timesAnswered(answered), ' by now.']),
-    ];
+    return says`After ${time(now)}:
+      ${lower(PHASES[phase]?.says ?? '')}${lost > 0 ? ` ${LOST[lost]}` : ''}
+      ${answered === 0 ? NOT_YET : says`The SSD has answered ${timesAnswered(answered)} by now.`}`;
   if (lost > 0)
-    return [
-      'With ',
-      amount(lost, { dimension: 'count' }),
-      ` lost turn${lost > 1 ? 's' : ''}, the disk answers after `,
-      time(total),
-      '. ',
-      ...byThen(answered),
-    ];
+    return says`With ${amount(lost, { dimension: 'count' })} lost turn${lost > 1 ? 's' : ''}, the
+      disk answers after ${time(total)}. ${byThen(answered)}`;
   const { data } = takenBy(state);
-  return [
-    'The disk answers after ',
-    time(total),
-    '. ',
-    ...byThen(answered),
-    ' Seek and rotational latency are ',
-    percent(state.answer.values.mechanical_share),
-    ' of the disk’s time; the transfer is ',
-    time(data),
-    '.',
-  ];
+  return says`The disk answers after ${time(total)}. ${byThen(answered)} Seek and rotational
+    latency are ${percent(state.answer.values.mechanical_share)} of the disk’s time; the transfer
+    is ${time(data)}.`;
 }
 
 const NOT_YET = 'The SSD has not answered yet.';
 
 const byThen = (answered: number): Part[] =>
-  answered === 0 ? [NOT_YET] : ['By then the SSD has answered ', timesAnswered(answered), '.'];
+  answered === 0 ? [NOT_YET] : says`By then the SSD has answered ${timesAnswered(answered)}.`;
 
 /** While it moves, with as many digits at each moment. */
 const inMilliseconds = (seconds: number) => `${(seconds * 1e3).toFixed(2)}\u202Fms`;

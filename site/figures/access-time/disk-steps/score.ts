@@ -1,6 +1,6 @@
 /** What is said to a reader who catches the sector, or misses it. */
 import { formatAmount } from '../../../engine/units';
-import { type Part, plainText, time } from '../../../runtime/figure/parts';
+import { type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import { MOST_LOST } from './catch-game';
 import { momentOf, type State, takenBy, turnOf } from './request-time';
 
@@ -12,11 +12,8 @@ export const timesAnswered = (count: number): Part => ({
 function offBy(state: State, off: number): string {
   const degrees = Math.round(Math.abs(off) * state.inputs.rotation_speed * 360);
   if (degrees === 0) return 'within half a degree';
-  return plainText([
-    `${degrees}° (`,
-    time(Math.abs(off)),
-    `) ${off < 0 ? 'too early' : 'too late'}`,
-  ]);
+  return plainText(says`${String(degrees)}° (${time(Math.abs(off))})
+    ${off < 0 ? 'too early' : 'too late'}`);
 }
 
 /** How the reader stands at the moment that is shown; empty where nothing was pressed or lost. */
@@ -47,13 +44,9 @@ function about(state: State, lost: number): string {
 function costs(state: State, lost: number): string {
   const turns = lost === 1 ? 'One lost turn' : `${lost} lost turns`;
   const takes = momentOf(state).isOver ? 'took' : 'will take';
-  return plainText([
-    `${turns} cost `,
-    time(lost * turnOf(state)),
-    `, in which the SSD answers ${about(state, lost)}. The request ${takes} `,
-    time(state.answer.values.disk_total + lost * turnOf(state)),
-    '.',
-  ]);
+  return plainText(says`${turns} cost ${time(lost * turnOf(state))}, in which the SSD answers
+    ${about(state, lost)}. The request ${takes}
+    ${time(state.answer.values.disk_total + lost * turnOf(state))}.`);
 }
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

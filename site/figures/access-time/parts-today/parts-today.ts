@@ -6,7 +6,7 @@ import { type Windows, windowOf, zoomKeys } from '../../../elements/zoom/zoom';
 import { accessComparison as model } from '../../../engine/gen/access-comparison';
 import { formatAmount } from '../../../engine/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { factor, type Part, plainText, time } from '../../../runtime/figure/parts';
+import { factor, type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import { PARTS } from './parts';
 
 type State = FigureState<typeof model>;
@@ -95,15 +95,7 @@ function sentence({ inputs }: State): readonly Part[] {
   const disk = inputs.disk_time;
   const ssd = inputs.ssd_time;
   const memory = PARTS.at(-1)?.time ?? Number.NaN;
-  return [
-    'As set, the SSD is ',
-    factor(disk / ssd),
-    ' times as fast as the disk, and DRAM is ',
-    factor(ssd / memory),
-    ' times as fast as that SSD. If a read from DRAM took a second, the SSD would take ',
-    time(ssd / memory),
-    ' and the disk ',
-    time(disk / memory),
-    '.',
-  ];
+  return says`As set, the SSD is ${factor(disk / ssd)} times as fast as the disk, and DRAM is
+    ${factor(ssd / memory)} times as fast as that SSD. If a read from DRAM took a second, the SSD
+    would take ${time(ssd / memory)} and the disk ${time(disk / memory)}.`;
 }

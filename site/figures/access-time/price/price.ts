@@ -8,7 +8,7 @@ import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { evenly, withPinned } from '../../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { DISK, FLASH, MEMORY, type Price } from './prices';
 
@@ -158,29 +158,14 @@ function stated(id: string, x: number, y: number, label: string): Mark {
 function sentence(state: State): readonly Part[] {
   const { first, lazy, price: then, year, yearThen } = numbers(state);
   const { values, reasons } = state.answer;
-  const start: Part[] = [
-    'From ',
-    { value: dollars(first) },
-    ` in ${FIRST} to `,
-    { value: dollars(lazy) },
-    ` in ${year}`,
-  ];
+  const start: Part[] = says`From ${{ value: dollars(first) }} in ${String(FIRST)} to
+    ${{ value: dollars(lazy) }} in ${String(year)}`;
   if (typeof values.yearly_fall !== 'number' || typeof values.halving_time !== 'number')
-    return [...start, `. ${reasons.halving_time ?? ''}`];
+    return says`${start}. ${reasons.halving_time ?? ''}`;
   const halving = formatAmount(values.halving_time, 'years');
-  const pace: Part[] = [
-    ', the price fell by ',
-    percent(values.yearly_fall),
-    ' per year and halved every ',
-    { value: halving },
-    '.',
-  ];
+  const pace: Part[] = says`, the price fell by ${percent(values.yearly_fall)} per year and halved
+    every ${{ value: halving }}.`;
   if (then === null) return [...start, ...pace];
-  return [
-    ...start,
-    ...pace,
-    ` At that pace it would be `,
-    { value: dollars(then) },
-    ` in ${yearThen}.`,
-  ];
+  return says`${start}${pace} At that pace it would be ${{ value: dollars(then) }} in
+    ${String(yearThen)}.`;
 }

@@ -5,7 +5,7 @@ import { ssdAccess as model } from '../../../engine/gen/ssd-access';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { factor, type Part, plainText } from '../../../runtime/figure/parts';
+import { factor, type Part, plainText, says } from '../../../runtime/figure/parts';
 import { completedBy, moments, type Piece, queueRun, type Times } from './queue-run';
 
 type State = FigureState<typeof model>;
@@ -139,29 +139,15 @@ function sentence(state: State): readonly Part[] {
   const [one, two] = runs.map((pieces): Part => {
     return { value: String(completedBy(pieces, now)) };
   });
-  if (at === 0) return ['Host and SSD begin at 0, with one request in the queue, and with two.'];
-  return [
-    'After ',
-    { value: formatAmount(now, 'time', 4) },
-    ', requests complete: ',
-    one ?? '',
-    ' at queue depth 1, ',
-    two ?? '',
-    ' at 2.',
-    ...(isOver ? inTheLongRun(state) : []),
-  ];
+  if (at === 0) return says`Host and SSD begin at 0, with one request in the queue, and with two.`;
+  return says`After ${{ value: formatAmount(now, 'time', 4) }}, requests complete: ${one ?? ''} at
+    queue depth 1, ${two ?? ''} at 2.${isOver ? inTheLongRun(state) : ''}`;
 }
 
 function inTheLongRun({ answer: { values } }: State): Part[] {
   const { requests_per_second: alone, queued_requests_per_second: queued } = values;
   const [least = '', most = ''] = [alone, queued].map((rate) => formatAmount(rate, 'number', 4));
-  if (least === most) return [' In the long run: ', { value: least }, ' IOPS at both.'];
-  return [
-    ' In the long run: ',
-    { value: least },
-    ' and ',
-    { value: most },
-    ' IOPS',
-    ...(queued / alone < 1.005 ? ['.'] : [', ', factor(queued / alone), ' times as many.']),
-  ];
+  if (least === most) return says` In the long run: ${{ value: least }} IOPS at both.`;
+  return says` In the long run: ${{ value: least }} and ${{ value: most }}
+    IOPS${queued / alone < 1.005 ? '.' : says`, ${factor(queued / alone)} times as many.`}`;
 }

@@ -7,7 +7,7 @@ import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../../runtime/figure/lines';
-import { type Part, percent, plainText, time } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { DISKS, diskOf, SHARES, sheetOf } from './measured';
 
@@ -144,19 +144,12 @@ function sentence(state: State): readonly Part[] {
   if (typeof seekTime !== 'number') return [answer.reasons.seek_time ?? ''];
   const { full } = numbers(state);
   const shortest = answer.values.constant_part;
-  return [
-    'At ',
-    percent(inputs.distance),
-    ' of the full stroke, the seek time is ',
-    time(seekTime),
-    ', ',
-    percent(seekTime / full),
-    ' of the full-stroke time. Even ',
-    ...(shortest > inputs.track_to_track * (1 + 1e-9)
-      ? ['the shortest seek of this curve takes ', time(shortest), '; the data sheet says ']
-      : ['a track-to-track seek takes ']),
-    time(inputs.track_to_track),
-    '.',
-    ...answer.notes.map((note) => ` ${note}`),
-  ];
+  return says`At ${percent(inputs.distance)} of the full stroke, the seek time is
+    ${time(seekTime)}, ${percent(seekTime / full)} of the full-stroke time. Even
+    ${
+      shortest > inputs.track_to_track * (1 + 1e-9)
+        ? says`the shortest seek of this curve takes
+      ${time(shortest)}; the data sheet says `
+        : 'a track-to-track seek takes '
+    }${time(inputs.track_to_track)}.${answer.notes.map((note) => ` ${note}`)}`;
 }

@@ -1,6 +1,6 @@
 /** What is said of the game: where it stands, who won, and which eviction cost the first hit. */
 import type { Bet } from '../../../elements/bet/bet-state';
-import type { Part } from '../../../runtime/figure/parts';
+import { type Part, says } from '../../../runtime/figure/parts';
 import {
   handOf,
   isAsked,
@@ -38,24 +38,13 @@ export function sentence(state: State): readonly Part[] {
   if (served === REQUESTS) return endSentence(state, trace, turns);
   const score = scores(state, turns, served, isPlayed ? 'you' : 'the example');
   if (isPlayed && isAsked(trace, turns, served))
-    return [
-      'Request ',
-      number(served + 1),
-      ` of ${REQUESTS}: block `,
-      { value: trace[served] ?? '' },
-      `, miss. Evict one of ${shelfAt(turns, served).join(', ')}. `,
-      ...score,
-    ];
+    return says`Request ${number(served + 1)} of ${String(REQUESTS)}: block
+      ${{ value: trace[served] ?? '' }}, miss. Evict one of ${shelfAt(turns, served).join(', ')}.
+      ${score}`;
   const turn = turns[served - 1];
-  if (!turn) return [`The cache is empty; ${REQUESTS} requests are waiting.`];
-  return [
-    'Request ',
-    number(served),
-    ` of ${REQUESTS}: block `,
-    { value: turn.block },
-    done(turn, isPlayed ? 'You evict' : 'The example evicts'),
-    ...score,
-  ];
+  if (!turn) return says`The cache is empty; ${String(REQUESTS)} requests are waiting.`;
+  return says`Request ${number(served)} of ${String(REQUESTS)}: block
+    ${{ value: turn.block }}${done(turn, isPlayed ? 'You evict' : 'The example evicts')}${score}`;
 }
 
 const done = ({ hit, evicted }: Turn, evicts: string) =>
@@ -66,55 +55,31 @@ const done = ({ hit, evicted }: Turn, evicts: string) =>
 /** "Hits so far: you 7, LRU 6, random 6, OPT 8." */
 function scores(state: State, turns: readonly Turn[], served: number, name = 'you'): Part[] {
   const all = [{ label: name, turns }, ...rivalsOf(state)];
-  return [
-    served === REQUESTS ? 'Hits: ' : 'Hits so far: ',
-    ...all.flatMap(({ label, turns }, place): Part[] => [
-      `${place > 0 ? ', ' : ''}${label === 'Random' ? 'random' : label} `,
-      number(hitsIn(turns.slice(0, served))),
-    ]),
-    '.',
-  ];
+  return says`${served === REQUESTS ? 'Hits: ' : 'Hits so far: '}${all.flatMap(({ label, turns }, place): Part[] => says`${place > 0 ? ', ' : ''}${label === 'Random' ? 'random' : label} ${number(hitsIn(turns.slice(0, served)))}`)}.`;
 }
 
 function exampleSentence(state: State, turns: readonly Turn[]): readonly Part[] {
-  return [
-    `After the scan, request ${AFTER_SCAN} of ${REQUESTS}. `,
-    ...keptSaid(state),
-    ' ',
-    ...scores(state, turns, servedIn(state), 'a hand that keeps them'),
-  ];
+  return says`After the scan, request ${String(AFTER_SCAN)} of ${String(REQUESTS)}.
+    ${keptSaid(state)} ${scores(state, turns, servedIn(state), 'a hand that keeps them')}`;
 }
 
 /** "LRU holds none of the hot blocks A to D, random 1, OPT 3." */
 function keptSaid(state: State, verb = 'holds'): readonly Part[] {
   const kept = rivalsOf(state).map(({ turns }) => shelfAt(turns, AFTER_SCAN).filter(isHot).length);
   const [lru = 0, random = 0, opt = 0] = kept;
-  return [
-    `LRU ${verb} `,
-    number(lru),
-    ` of the ${HOT} hot blocks, random `,
-    number(random),
-    ', OPT ',
-    number(opt),
-    '.',
-  ];
+  return says`LRU ${verb} ${number(lru)} of the ${String(HOT)} hot blocks, random
+    ${number(random)}, OPT ${number(opt)}.`;
 }
 
 function endSentence(state: State, trace: string, turns: readonly Turn[]): readonly Part[] {
   const slips = slipsIn(trace, turns);
   const [first] = slips;
   const score = scores(state, turns, REQUESTS);
-  if (!first) return [...score, ' No eviction of yours cost a hit: nobody can do better.'];
-  return [
-    ...score,
-    ' Evictions that cost you a hit: ',
-    number(slips.length),
-    `. The first, at request ${first.at + 1}: you evicted `,
-    { value: first.evicted },
-    `, requested again ${again(trace, first, first.evicted)}; OPT would have evicted `,
-    { value: first.better },
-    `, ${later(trace, first)}.`,
-  ];
+  if (!first) return says`${score} No eviction of yours cost a hit: nobody can do better.`;
+  return says`${score} Evictions that cost you a hit: ${number(slips.length)}. The first, at
+    request ${String(first.at + 1)}: you evicted ${{ value: first.evicted }}, requested again
+    ${again(trace, first, first.evicted)}; OPT would have evicted ${{ value: first.better }},
+    ${later(trace, first)}.`;
 }
 
 const again = (trace: string, { at }: Slip, block: string) => {
@@ -145,11 +110,11 @@ export const lruBet: Bet = {
       random: `random beats LRU, ${random} hits to ${lru}`,
       tie: `LRU and random tie at ${lru} hits`,
     }[is];
-    return [
-      `${is === chosen ? 'Right' : 'Not this time'}: ${said}; over ${DRAWS.toLocaleString('en')} other draws, random averages ${chance(state)}. After the scan, `,
-      ...keptSaid(state, 'held'),
-      ` One trace proves little: of 1,000 like it, LRU wins ${LEAGUE.lruWins} and random ${LEAGUE.randomWins}; the mean hits are LRU ${LEAGUE.lru}, random ${LEAGUE.random}, OPT ${LEAGUE.opt}.`,
-    ];
+    return says`${is === chosen ? 'Right' : 'Not this time'}: ${said}; over
+      ${DRAWS.toLocaleString('en')} other draws, random averages ${chance(state)}. After the scan,
+      ${keptSaid(state, 'held')} One trace proves little: of 1,000 like it, LRU wins
+      ${String(LEAGUE.lruWins)} and random ${String(LEAGUE.randomWins)}; the mean hits are LRU
+      ${String(LEAGUE.lru)}, random ${String(LEAGUE.random)}, OPT ${String(LEAGUE.opt)}.`;
   },
 };
 

@@ -9,7 +9,7 @@ import {
   defineFigure,
   type FigureState,
 } from '../../../runtime/figure/define-figure';
-import { type Part, plainText } from '../../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../../runtime/figure/parts';
 
 type State = FigureState<typeof storageBound>;
 
@@ -119,12 +119,13 @@ export const decisionTree = defineFigure<PathChart, typeof storageBound>(storage
 function sentence(state: State): readonly Part[] {
   const verdict = String(state.answer.values.verdict);
   const last = rowsOf(state).findLast((row) => row.value !== null && decides(row));
-  return [
-    { value: labelOf(options('verdict'), verdict) },
-    `. ${MEANINGS[verdict] ?? ''}`,
-    ...(last ? [` Decided by: ${questionOf(last)} `, { value: detailOf(last) }, '.'] : []),
-    ...state.answer.notes.map((note) => ` ${note}`),
-  ];
+  return says`${{ value: labelOf(options('verdict'), verdict) }}.
+    ${MEANINGS[verdict] ?? ''}${
+      last
+        ? says` Decided by: ${questionOf(last)}
+      ${{ value: detailOf(last) }}.`
+        : ''
+    }${state.answer.notes.map((note) => ` ${note}`)}`;
 }
 
 /** That a disk could seek for so many requests tells nothing: only the other answer decides. */

@@ -8,7 +8,7 @@ import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState, isShown } from '../../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { measured, TRACE } from './measured';
 
@@ -154,22 +154,12 @@ function sentence(state: State): readonly Part[] {
   const items = inputs.items;
   const cache = inputs.cache_items;
   if (cache >= items)
-    return ['A cache for all blocks misses only on the first request for each block.'];
+    return says`A cache for all blocks misses only on the first request for each block.`;
   const hits = answer.values.hit_ratio;
-  return [
-    'With a cache for ',
-    percent(cache / items),
-    ' of the blocks (',
-    { value: formatAmount(cache, 'count') },
-    ' of ',
-    { value: formatAmount(items, 'count') },
-    '), the hit ratio is ',
-    percent(hits),
-    '. An optimal static cache would reach ',
-    percent(answer.values.best_hit_ratio),
-    '.',
-    ...(hits < WANTED ? enough(state, items) : []),
-  ];
+  return says`With a cache for ${percent(cache / items)} of the blocks
+    (${{ value: formatAmount(cache, 'count') }} of ${{ value: formatAmount(items, 'count') }}), the
+    hit ratio is ${percent(hits)}. An optimal static cache would reach
+    ${percent(answer.values.best_hit_ratio)}.${hits < WANTED ? enough(state, items) : ''}`;
 }
 
 /** How large a cache finds what is wanted, by halving: the hit ratio rises with the size. */
@@ -181,11 +171,7 @@ function enough(state: State, items: number): Part[] {
     if (found < WANTED) low = cache_items;
     else high = cache_items;
   }
-  return [
-    ' For a hit ratio of ',
-    percent(WANTED),
-    isShown({ when: TRACE }, state.inputs) && high > MEASURED_TO ? FIT_NEEDS : ', LRU needs ',
-    percent(high / items, 2),
-    ' of the blocks.',
-  ];
+  return says` For a hit ratio of
+    ${percent(WANTED)}${isShown({ when: TRACE }, state.inputs) && high > MEASURED_TO ? FIT_NEEDS : ', LRU needs '}${percent(high / items, 2)}
+    of the blocks.`;
 }

@@ -7,7 +7,7 @@ import { lruTrace } from '../../../engine/gen/lru-trace';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { LONGEST, numbersOf, type Step, stepsOf } from './trace';
 
 type State = FigureState<typeof lruTrace>;
@@ -91,29 +91,17 @@ function sentence(state: State): readonly Part[] {
   const { steps, at } = stateOf(state);
   const count = (value: number): Part => ({ value: String(value) });
   const step = steps[at - 1];
-  if (!step) return ['The cache is empty; ', count(steps.length), ' requests are waiting.'];
+  if (!step) return says`The cache is empty; ${count(steps.length)} requests are waiting.`;
   const hits = steps.slice(0, at).filter(({ hit }) => hit).length;
-  return [
-    'Request ',
-    count(at),
-    ` of ${steps.length}: block `,
-    { value: step.letter },
-    ...whatHappens(step),
-    ' Hits so far: ',
-    count(hits),
-    ' of ',
-    count(at),
-    ', a hit ratio of ',
-    percent(hits / at),
-    '.',
-    ...(at === steps.length ? oneMore(state) : []),
-  ];
+  return says`Request ${count(at)} of ${String(steps.length)}: block
+    ${{ value: step.letter }}${whatHappens(step)} Hits so far: ${count(hits)} of ${count(at)}, a
+    hit ratio of ${percent(hits / at)}.${at === steps.length ? oneMore(state) : ''}`;
 }
 
 function whatHappens(step: Step): Part[] {
-  if (step.hit) return [', hit. It moves to the front, and nothing is evicted.'];
-  if (step.dropped === null) return [', miss. It fills an empty slot.'];
-  return [', miss. LRU evicts ', { value: step.dropped }, ', unused the longest.'];
+  if (step.hit) return says`, hit. It moves to the front, and nothing is evicted.`;
+  if (step.dropped === null) return says`, miss. It fills an empty slot.`;
+  return says`, miss. LRU evicts ${{ value: step.dropped }}, unused the longest.`;
 }
 
 /** What one block more would have done for the whole trace. */
@@ -122,11 +110,6 @@ function oneMore(state: State): Part[] {
   const bySize = state.answer.values.hits_by_size as readonly number[];
   if (cache_items > bySize.length) return [];
   const hits = outputWith(state, { cache_items }, 'hits');
-  return [
-    ' A cache of ',
-    { value: String(cache_items) },
-    ' blocks would have had ',
-    { value: String(hits) },
-    ' hits.',
-  ];
+  return says` A cache of ${{ value: String(cache_items) }} blocks would have had
+    ${{ value: String(hits) }} hits.`;
 }

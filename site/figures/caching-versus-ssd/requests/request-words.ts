@@ -1,7 +1,7 @@
 /** What is said of the hundred requests: in the sentence, on the picture, and below its floor. */
 import { isCovered } from '../../../elements/bet/bet-state';
 import { formatAmount } from '../../../engine/units';
-import { type Part, percent, time } from '../../../runtime/figure/parts';
+import { type Part, percent, says, time } from '../../../runtime/figure/parts';
 import {
   exact,
   isSsdIn,
@@ -21,38 +21,20 @@ const count = (value: number): Part => ({ value: String(value) });
 export function sentence(state: State): readonly Part[] {
   const moment = momentOf(state);
   const { answered, under } = moment;
-  const model: Part[] = ['the model says ', time(expectedMean(state)), '.'];
-  if (under && answered.length === 0) return ['No request has been answered yet.'];
+  const model: Part[] = says`the model says ${time(expectedMean(state))}.`;
+  if (under && answered.length === 0) return says`No request has been answered yet.`;
   const whole = sumOf(answered);
   const mean = time(meanOf(whole));
   if (under)
-    return [
-      'Answered so far: ',
-      count(whole.count),
-      ` of ${REQUESTS} requests, in `,
-      time(whole.takes),
-      '. Their mean is ',
-      mean,
-      '; ',
-      ...model,
-    ];
+    return says`Answered so far: ${count(whole.count)} of ${String(REQUESTS)} requests, in
+      ${time(whole.takes)}. Their mean is ${mean}; ${model}`;
   if (isSsdIn(state))
-    return [
-      `With the SSD instead of the cache and its disk, ${REQUESTS} requests take `,
-      time(whole.takes),
-      '. With the cached disk, the model expects ',
-      time(REQUESTS * state.answer.values.mean_time),
-      '.',
-    ];
+    return says`With the SSD instead of the cache and its disk, ${String(REQUESTS)} requests take
+      ${time(whole.takes)}. With the cached disk, the model expects
+      ${time(REQUESTS * state.answer.values.mean_time)}.`;
   const { mean_time: expected } = state.answer.values;
-  return [
-    ...kindsSentence(moment),
-    ' The mean is ',
-    mean,
-    '; ',
-    ...model,
-    ...(expected > state.inputs.disk_time ? [' The cache costs more than it saves.'] : []),
-  ];
+  return says`${kindsSentence(moment)} The mean is ${mean};
+    ${model}${expected > state.inputs.disk_time ? ' The cache costs more than it saves.' : ''}`;
 }
 
 /** What the model says of the floor that is in. */
@@ -63,34 +45,17 @@ function kindsSentence({ answered }: Moment): Part[] {
   const [hits, misses, writes] = (['hit', 'miss', 'write'] as const).map((kind) =>
     sumOf(answered, kind),
   ) as [Sum, Sum, Sum];
-  const take = ({ takes }: Sum, verb: string): Part[] => [` ${verb} take `, time(takes)];
+  const take = ({ takes }: Sum, verb: string): Part[] => says` ${verb} take ${time(takes)}`;
   if (writes.count > 0)
-    return [
-      'In this run, ',
-      count(hits.count),
-      ...take(hits, 'read hits'),
-      ', ',
-      count(misses.count),
-      ...take(misses, 'read misses'),
-      ', and ',
-      count(writes.count),
-      ...take(writes, 'writes'),
-      '.',
-    ];
-  if (misses.count === 0) return ['In this run, every request is a hit.'];
+    return says`In this run, ${count(hits.count)}${take(hits, 'read hits')},
+      ${count(misses.count)}${take(misses, 'read misses')}, and
+      ${count(writes.count)}${take(writes, 'writes')}.`;
+  if (misses.count === 0) return says`In this run, every request is a hit.`;
   if (hits.count === 0)
-    return ['In this run, every request is a miss, and pays for the lookup on top.'];
-  return [
-    'In this run, ',
-    count(hits.count),
-    ...take(hits, 'hits'),
-    '; ',
-    count(misses.count),
-    ...take(misses, 'misses'),
-    ', or ',
-    partOf(misses.takes / (hits.takes + misses.takes)),
-    ' of the time.',
-  ];
+    return says`In this run, every request is a miss, and pays for the lookup on top.`;
+  return says`In this run, ${count(hits.count)}${take(hits, 'hits')};
+    ${count(misses.count)}${take(misses, 'misses')}, or
+    ${partOf(misses.takes / (hits.takes + misses.takes))} of the time.`;
 }
 
 type Sum = ReturnType<typeof sumOf>;

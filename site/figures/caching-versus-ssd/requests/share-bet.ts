@@ -2,7 +2,7 @@
 import type { Bet } from '../../../elements/bet/bet-state';
 import { formatAmount } from '../../../engine/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
-import { plainText, time } from '../../../runtime/figure/parts';
+import { plainText, says, time } from '../../../runtime/figure/parts';
 import { REQUESTS, runOf, type State, sumOf } from './request-run';
 
 const CHOICES = [0.2, 0.47, 0.72, 0.94];
@@ -51,7 +51,7 @@ export const shareBet: Bet = {
         ? ` ${chosen}% is their share of the reads, but each takes as long as many hits.`
         : '';
     const start = judged(Number(chosen) / 100, share);
-    return [plainText([start, ...found, formatAmount(share, 'ratio', 2), `.${why}`])];
+    return [plainText(says`${start}${found}${formatAmount(share, 'ratio', 2)}.${why}`)];
   },
 };
 

@@ -3,7 +3,7 @@ import { drawTwoStacks, type Stack, type TwoStacksChart } from '../../../charts/
 import { lruTrace } from '../../../engine/gen/lru-trace';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure } from '../../../runtime/figure/define-figure';
-import { type Part, plainText } from '../../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import type { Step } from '../lru-steps/trace';
 import {
   DRIVES,
@@ -107,35 +107,26 @@ const value = (text: string | number): Part => ({ value: String(text) });
 function sentence(state: State): readonly Part[] {
   const { turns, at } = stateOf(state);
   const turn = turns[at - 1];
-  if (!turn) return ['Both caches are empty; ', value(turns.length), ' requests are waiting.'];
+  if (!turn) return says`Both caches are empty; ${value(turns.length)} requests are waiting.`;
   const { host, drive, below } = turn;
-  return [
-    'Request ',
-    value(at),
-    ` of ${turns.length}: block `,
-    value(host.letter),
-    ...(drive
-      ? ['. The host cache misses', ...evicts(host), '; the drive’s cache ', ...does(drive), '. ']
-      : ['. The host cache hits; the drive hears nothing. ']),
-    ...whereIs(placeIn(host.contents), placeIn(below)),
-    ...(at === turns.length ? hits(turns) : []),
-  ];
+  return says`Request ${value(at)} of ${String(turns.length)}: block
+    ${value(host.letter)}${
+      drive
+        ? says`. The host cache misses${evicts(host)}; the drive’s cache
+      ${does(drive)}. `
+        : '. The host cache hits; the drive hears nothing. '
+    }${whereIs(placeIn(host.contents), placeIn(below))}${at === turns.length ? hits(turns) : ''}`;
 }
 
-const evicts = ({ dropped }: Step): Part[] => (dropped ? [' and evicts ', value(dropped)] : []);
+const evicts = ({ dropped }: Step): Part[] => (dropped ? says` and evicts ${value(dropped)}` : []);
 
-const does = (step: Step): Part[] => (step.hit ? ['hits'] : ['misses', ...evicts(step)]);
+const does = (step: Step): Part[] => (step.hit ? says`hits` : says`misses${evicts(step)}`);
 
 /** "Block A is 2nd in the host cache and gone from the drive’s." */
 function whereIs(above: number | null, below: number | null): Part[] {
-  const place = (at: number | null): Part[] => (at ? ['slot ', value(at)] : ['no slot']);
-  return [
-    `Block ${FOLLOWED} is in `,
-    ...place(above),
-    ' of the host cache and in ',
-    ...place(below),
-    ' of the drive’s.',
-  ];
+  const place = (at: number | null): Part[] => (at ? says`slot ${value(at)}` : says`no slot`);
+  return says`Block ${FOLLOWED} is in ${place(above)} of the host cache and in ${place(below)} of
+    the drive’s.`;
 }
 
 function hits(turns: ReturnType<typeof stateOf>['turns']): Part[] {
@@ -143,11 +134,6 @@ function hits(turns: ReturnType<typeof stateOf>['turns']): Part[] {
     scoreOf(turns.map((turn) => turn.host)),
     scoreOf(turns.map((turn) => turn.drive)),
   ];
-  return [
-    ' Hits: ',
-    value(host.hits),
-    ` of ${host.of} in the host cache, `,
-    value(drive.hits),
-    ` of the ${drive.of} requests that reached the drive.`,
-  ];
+  return says` Hits: ${value(host.hits)} of ${String(host.of)} in the host cache,
+    ${value(drive.hits)} of the ${String(drive.of)} requests that reached the drive.`;
 }

@@ -4,7 +4,7 @@ import { writeBackBurst } from '../../../engine/gen/write-back-burst';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure } from '../../../runtime/figure/define-figure';
-import { type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { burstAfter, type State, stateOf } from './burst';
 
@@ -92,18 +92,10 @@ function sentence(state: State): readonly Part[] {
   const { steps, at } = stateOf(state);
   const count = (value: number): Part => ({ value: String(value) });
   const last = steps[at - 1];
-  if (!last) return ['The cache is empty; writes to come: ', count(state.inputs.writes), '.'];
-  return [
-    'After ',
-    { value: formatAmount(Number(last.time), 'time', 4) },
-    ': write ',
-    count(Number(last.write)),
-    ...happens(state),
-    ' Waited so far: ',
-    count(waitsIn(state, at)),
-    '.',
-    ...(at === steps.length ? result(state) : []),
-  ];
+  if (!last) return says`The cache is empty; writes to come: ${count(state.inputs.writes)}.`;
+  return says`After ${{ value: formatAmount(Number(last.time), 'time', 4) }}: write
+    ${count(Number(last.write))}${happens(state)} Waited so far:
+    ${count(waitsIn(state, at))}.${at === steps.length ? result(state) : ''}`;
 }
 
 function happens(state: State): Part[] {
@@ -111,26 +103,17 @@ function happens(state: State): Part[] {
   const { dirty, waiting } = burstAfter(steps, at);
   const act = steps[at - 1]?.act;
   const full = dirty.length === state.inputs.cache_items;
-  if (act === 'wait') return [' has to wait: every block of the cache is dirty.'];
+  if (act === 'wait') return says` has to wait: every block of the cache is dirty.`;
   if (act === 'complete')
-    return [' is in the cache, and complete', full ? '; the cache is full.' : '.'];
+    return says` is in the cache, and complete${full ? '; the cache is full.' : '.'}`;
   const next: Part[] =
-    waiting === null ? ['.'] : ['; its place is free for write ', { value: String(waiting) }, '.'];
-  return [' is on the disk', ...next];
+    waiting === null ? says`.` : says`; its place is free for write ${{ value: String(waiting) }}.`;
+  return says` is on the disk${next}`;
 }
 
 /** What the whole burst comes to. */
 function result({ answer: { values }, inputs }: State): Part[] {
   const time = (value: number) => ({ value: formatAmount(value, 'time', 3) });
-  return [
-    ' That is ',
-    percent(values.destage_share),
-    ' of ',
-    { value: String(inputs.writes) },
-    '; the mean write took ',
-    time(values.write_time),
-    ', the disk alone ',
-    time(inputs.disk_time),
-    '.',
-  ];
+  return says` That is ${percent(values.destage_share)} of ${{ value: String(inputs.writes) }}; the
+    mean write took ${time(values.write_time)}, the disk alone ${time(inputs.disk_time)}.`;
 }

@@ -11,7 +11,7 @@ import { endurance } from '../../../engine/gen/endurance';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { type Part, plainText } from '../../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { dateAfter, dayKey, sayDate, untilYear, YEAR } from './calendar';
 import { type End, type Ends, endsOf, isOwn, sinceOf } from './ends';
 import { middleOf, monthIn, monthKeys, sayMonth } from './month-bet';
@@ -179,27 +179,17 @@ function sentenceOn(state: State, ends: Ends): readonly Part[] {
   const { capacity, pe_cycles: cycles } = state.inputs;
   const own = isOwn(state);
   const times = { value: formatAmount(amplification, 'number') };
-  return [
-    'At ',
-    { value: bytes(shownPace(state)) },
-    ' of host writes per day',
-    ...(own ? [] : [' and a write amplification of ', times]),
-    `, the flash of ${own ? `a drive of ${bytes(capacity)}` : 'SA-256'}, new ${newOn(state)}, is worn out `,
-    ...whenParts(since, span.date, exactnessIn(span)),
-    ', ',
-    ...betweenParts(since, span),
-    ...(own
-      ? [
-          ', if its write amplification is ',
-          times,
-          ' and its flash is rated for ',
-          { value: formatAmount(cycles, 'count') },
-          ' P/E cycles',
-        ]
-      : []),
-    '. ',
-    ...warrantyParts(since, ends),
-  ];
+  return says`At ${{ value: bytes(shownPace(state)) }} of host writes per
+    day${own ? '' : says` and a write amplification of ${times}`}, the flash of
+    ${own ? `a drive of ${bytes(capacity)}` : 'SA-256'}, new ${newOn(state)}, is worn out
+    ${whenParts(since, span.date, exactnessIn(span))},
+    ${betweenParts(since, span)}${
+      own
+        ? says`, if its write amplification is ${times} and its flash
+      is rated for ${{ value: formatAmount(cycles, 'count') }} P/E cycles`
+        : ''
+    }.
+    ${warrantyParts(since, ends)}`;
 }
 
 /** "today", or the day of a link that was made then. */
@@ -216,10 +206,7 @@ function warrantyParts(since: string | null, { years, bytes: limit, wear }: Ends
   const order = span.date <= wear.span.date ? 'first' : 'later';
   const when = whenParts(since, span.date, exactnessIn(span));
   if (!limit.span)
-    return [
-      `By its years, its warranty ends ${order}, `,
-      ...when,
-      `; its bytes are left out (${limit.why}).`,
-    ];
-  return [`Its warranty ends ${order}, `, ...when, `, by its ${byBytes ? 'bytes' : 'years'}.`];
+    return says`By its years, its warranty ends ${order}, ${when}; its bytes are left out
+      (${limit.why}).`;
+  return says`Its warranty ends ${order}, ${when}, by its ${byBytes ? 'bytes' : 'years'}.`;
 }

@@ -6,7 +6,7 @@ import type { endurance } from '../../../engine/gen/endurance';
 import { formatAmount } from '../../../engine/units';
 import { mark, wholeNumber } from '../../../engine/view-keys';
 import type { FigureState } from '../../../runtime/figure/define-figure';
-import type { Part } from '../../../runtime/figure/parts';
+import { type Part, says } from '../../../runtime/figure/parts';
 import { dateAfter, MONTH, sayDate } from './calendar';
 import { endsOf, sinceOf } from './ends';
 import { FULL_SPEED } from './pace';
@@ -38,18 +38,13 @@ export const monthBet: Bet = {
 function verdictOn(state: State, months: number): readonly Part[] {
   const since = sinceOf(state);
   const { span } = endsOf(state, FULL_SPEED).wear;
-  const found: Part[] = [
-    `at ${formatAmount(FULL_SPEED, 'bytes')} per day, the flash is worn out `,
-    ...whenParts(since, span.date, exactnessIn(span)),
-  ];
-  if (isInBand(since, months, span)) return ['Right: ', ...found, '.'];
+  const found: Part[] = says`at ${formatAmount(FULL_SPEED, 'bytes')} per day, the flash is worn out
+    ${whenParts(since, span.date, exactnessIn(span))}`;
+  if (isInBand(since, months, span)) return says`Right: ${found}.`;
   const gap = middleOf(months) - span.date;
   const far = formatAmount(Math.abs(gap), 'time', 2);
-  return [
-    `Your month, ${sayMonth(since, months)}, is ${far} too ${gap > 0 ? 'late' : 'early'}: `,
-    ...found,
-    since === null ? '.' : `, ${formatAmount(span.date, 'time')} from ${sayTime(since, 0, 'day')}.`,
-  ];
+  return says`Your month, ${sayMonth(since, months)}, is ${far} too ${gap > 0 ? 'late' : 'early'}:
+    ${found}${since === null ? '.' : `, ${formatAmount(span.date, 'time')} from ${sayTime(since, 0, 'day')}.`}`;
 }
 
 /** Whether a month has a part of the band in it. */

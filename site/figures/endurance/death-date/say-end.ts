@@ -1,6 +1,6 @@
 /** How the ends of a drive are said: as dates where the day is known from which they count, else as spans of time. */
 import { formatAmount } from '../../../engine/units';
-import type { Part } from '../../../runtime/figure/parts';
+import { type Part, says } from '../../../runtime/figure/parts';
 import { dateAfter, type Exactness, exactnessOf, sayDate, shortMonth, YEAR } from './calendar';
 import type { Span } from './ends';
 
@@ -14,17 +14,14 @@ export const sayTime = (since: string | null, seconds: number, exactness: Exactn
 /** "on December 15, 2026", "in 2134", "after 108 y". */
 export function whenParts(since: string | null, seconds: number, exactness: Exactness): Part[] {
   const value = { value: sayTime(since, seconds, exactness) };
-  if (since === null) return ['after ', value];
+  if (since === null) return says`after ${value}`;
   return [exactness === 'day' ? 'on ' : 'in ', value];
 }
 
 /** "between 2080 and 2364" */
-export const betweenParts = (since: string | null, span: Span): Part[] => [
-  'between ',
-  { value: sayTime(since, span.early, exactnessIn(span)) },
-  ' and ',
-  { value: sayTime(since, span.late, exactnessIn(span)) },
-];
+export const betweenParts = (since: string | null, span: Span): Part[] => says`between
+  ${{ value: sayTime(since, span.early, exactnessIn(span)) }} and
+  ${{ value: sayTime(since, span.late, exactnessIn(span)) }}`;
 
 /** Cells of the board: day, month and year, empty where they are not worth saying; or a number and its unit. */
 const DATE_CELLS = [2, 3, 4] as const;

@@ -7,7 +7,7 @@ import { warranty } from '../../../engine/gen/warranty';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { type Part, plainText } from '../../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { VECTOR } from '../warranty-readings/vector';
 import { type Rated, ratedBy } from './rated';
@@ -241,31 +241,15 @@ function sentence(state: State): readonly Part[] {
   const days = all.map(({ perDay }) => perDay);
   const odd = all.filter(({ contradicts }) => contradicts).length;
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 2) });
-  const start: Part[] = [
-    'Ratings range from ',
-    value(Math.min(...days)),
-    ' to ',
-    value(Math.max(...days)),
-    ' DWPD. Of the ',
-    { value: String(both) },
-    ' drives with a published TBW and a published DWPD, ',
-    { value: String(odd) },
-    ' contradict themselves. ',
-  ];
+  const start: Part[] = says`Ratings range from ${value(Math.min(...days))} to
+    ${value(Math.max(...days))} DWPD. Of the ${{ value: String(both) }} drives with a published TBW
+    and a published DWPD, ${{ value: String(odd) }} contradict themselves. `;
   const { dwpd, terabytes_written } = state.answer.values;
   if (dwpd === null || terabytes_written === null)
     return [...start, state.answer.reasons.dwpd ?? ''];
-  return [
-    ...start,
-    'Your ',
-    { value: formatAmount(terabytes_written, 'bytes') },
-    ' on ',
-    { value: formatAmount(state.inputs.capacity, 'bytes') },
-    ' are ',
-    value(dwpd),
-    ' DWPD.',
-    ...(isOutside(state) ? [' That lies outside the chart.'] : []),
-  ];
+  return says`${start}Your ${{ value: formatAmount(terabytes_written, 'bytes') }} on
+    ${{ value: formatAmount(state.inputs.capacity, 'bytes') }} are ${value(dwpd)}
+    DWPD.${isOutside(state) ? ' That lies outside the chart.' : ''}`;
 }
 
 /** Whether the reader's own drive has a height, and no place on the chart. */

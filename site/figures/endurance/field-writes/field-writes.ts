@@ -7,7 +7,7 @@ import { remainingLife } from '../../../engine/gen/remaining-life';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { curveThrough, shareBelow, WRITES } from './field';
 
 type State = FigureState<typeof remainingLife>;
@@ -123,29 +123,20 @@ function sentence(state: State): readonly Part[] {
   const spread = spreadOf(state);
   const own = state.answer.values.dwpd;
   const one = shareBelow(spread, 1) ?? 1;
-  const all: Part[] = [
-    'Of ',
-    { value: formatAmount(spread.drives, 'count', 5) },
-    ' drives, ',
-    percent(one),
-    ' write less than their capacity per day. ',
-  ];
-  if (typeof own !== 'number') return [...all, 'Enter a capacity to place your drive among them.'];
+  const all: Part[] = says`Of ${{ value: formatAmount(spread.drives, 'count', 5) }} drives,
+    ${percent(one)} write less than their capacity per day. `;
+  if (typeof own !== 'number') return says`${all}Enter a capacity to place your drive among them.`;
   const share = shareBelow(spread, own);
-  const drive: Part[] = [
-    'This one writes ',
-    { value: formatAmount(state.answer.values.bytes_per_day, 'bytes') },
-    ' per day, ',
-    { value: formatAmount(own, 'number', 2) },
-    ' DWPD: ',
-  ];
+  const drive: Part[] = says`This one writes
+    ${{ value: formatAmount(state.answer.values.bytes_per_day, 'bytes') }} per day,
+    ${{ value: formatAmount(own, 'number', 2) }} DWPD: `;
   if (share === null) {
     const [[below, least] = [0, 0], [above] = [1]] = [spread.points[0], spread.points.at(-1)];
     return own < least
-      ? [...all, ...drive, 'less than ', percent(1 - below), ' of them, where no curve is drawn.']
-      : [...all, ...drive, 'more than ', percent(above), ' of them, where no curve is drawn.'];
+      ? says`${all}${drive}less than ${percent(1 - below)} of them, where no curve is drawn.`
+      : says`${all}${drive}more than ${percent(above)} of them, where no curve is drawn.`;
   }
   // Near the end, more than it is said.
   const said = share < 0.995 ? percent(share, 2) : percent(Math.floor(1000 * share) / 1000);
-  return [...all, ...drive, 'more than ', said, ' of them.'];
+  return says`${all}${drive}more than ${said} of them.`;
 }

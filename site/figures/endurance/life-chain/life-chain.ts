@@ -6,7 +6,7 @@ import { endurance } from '../../../engine/gen/endurance';
 import { formatAmount } from '../../../engine/units';
 import { oneOf } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { type Part, plainText } from '../../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { GIVES } from './pull-state';
 
 type State = FigureState<typeof endurance>;
@@ -161,27 +161,12 @@ function sentence(state: State): readonly Part[] {
   // Two times that read alike are not told apart: what is asked for to the day lasts to the day.
   const ends: Part[] =
     n.life < n.period && life !== period
-      ? [', less than the warranty of ', value(period), '.']
-      : ['.'];
-  return [
-    'Flash endurance is ',
-    value(formatAmount(n.flash, 'bytes')),
-    '. At a write amplification of ',
-    value(formatAmount(n.amplification, 'number')),
-    ', the flash allows ',
-    value(formatAmount(n.written, 'bytes')),
-    ' of host writes: ',
-    value(fills),
-    fills === '1' ? ' drive write, or ' : ' drive writes, or ',
-    value(formatAmount(n.dwpd, 'number')),
-    ' DWPD for ',
-    value(period),
-    '. At ',
-    value(formatAmount(n.daily, 'bytes')),
-    ' per day, ',
-    value(formatAmount(n.hostDwpd, 'number')),
-    ' DWPD, the drive lasts ',
-    value(life),
-    ...ends,
-  ];
+      ? says`, less than the warranty of ${value(period)}.`
+      : says`.`;
+  return says`Flash endurance is ${value(formatAmount(n.flash, 'bytes'))}. At a write amplification
+    of ${value(formatAmount(n.amplification, 'number'))}, the flash allows
+    ${value(formatAmount(n.written, 'bytes'))} of host writes:
+    ${value(fills)}${fills === '1' ? ' drive write, or ' : ' drive writes, or '}${value(formatAmount(n.dwpd, 'number'))}
+    DWPD for ${value(period)}. At ${value(formatAmount(n.daily, 'bytes'))} per day,
+    ${value(formatAmount(n.hostDwpd, 'number'))} DWPD, the drive lasts ${value(life)}${ends}`;
 }

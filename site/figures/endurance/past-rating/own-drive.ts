@@ -5,7 +5,7 @@ import type { remainingLife } from '../../../engine/gen/remaining-life';
 import { formatAmount } from '../../../engine/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
-import type { Part } from '../../../runtime/figure/parts';
+import { type Part, says } from '../../../runtime/figure/parts';
 import { TB } from './written';
 
 type State = FigureState<typeof remainingLife>;
@@ -40,26 +40,23 @@ const bytes = (value: number) => formatAmount(value, 'bytes');
 export function ofThisDrive(state: State): readonly Part[] {
   const { answer, inputs } = state;
   if (inputs.percentage_used === null && inputs.terabytes_written === null)
-    return ['Enter Percentage Used or a rating to place your drive among them.'];
+    return says`Enter Percentage Used or a rating to place your drive among them.`;
   const { time_left, implied_endurance } = answer.values;
   const { time_left_by_wear: wear, time_left_by_rating: rating } = answer.values;
   if (typeof time_left !== 'number') return [answer.reasons.time_left ?? ''];
   const implied: Part[] =
     typeof implied_endurance === 'number'
-      ? [
-          'This drive’s own counter implies ',
-          { value: bytes(implied_endurance) },
-          ' of host writes in all. ',
-        ]
+      ? says`This drive’s own counter implies ${{ value: bytes(implied_endurance) }} of host writes
+        in all. `
       : [];
   const byWear: Part[] =
     typeof wear === 'number'
-      ? ['the counter reaches 100% after ', span(wear), ...leftOpen(state)]
+      ? says`the counter reaches 100% after ${span(wear)}${leftOpen(state)}`
       : [];
   const byRating: Part[] =
-    typeof rating === 'number' ? ['the rating is used up after ', span(rating)] : [];
+    typeof rating === 'number' ? says`the rating is used up after ${span(rating)}` : [];
   const both = byWear.length > 0 && byRating.length > 0 ? [', and '] : [];
-  return [...implied, 'At this pace, ', ...byWear, ...both, ...byRating, '.'];
+  return says`${implied}At this pace, ${byWear}${both}${byRating}.`;
 }
 
 const span = (value: number): Part => ({ value: formatAmount(value, 'time') });
@@ -70,6 +67,6 @@ function leftOpen(state: State): Part[] {
     state.inputs.percentage_used === null ? {} : { terabytes_written: null };
   const [low, high] = [outputWith(state, alone, 'low'), outputWith(state, alone, 'high')];
   return low !== null && high !== null && high > 1.01 * low
-    ? [', from ', span(low), ' to ', span(high), ' with whole percents']
+    ? says`, from ${span(low)} to ${span(high)} with whole percents`
     : [];
 }

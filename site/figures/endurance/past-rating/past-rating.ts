@@ -8,7 +8,7 @@ import { timelineKeys } from '../../../elements/player/timeline';
 import { remainingLife } from '../../../engine/gen/remaining-life';
 import { formatAmount } from '../../../engine/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { type Part, plainText } from '../../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { DESKTOP } from '../field-writes/field-writes';
 import { multiplesOf } from './multiples';
@@ -148,16 +148,12 @@ function knownOf(drive: Tested): string {
 
 function sentence(state: State): readonly Part[] {
   if (isCovered(state.view))
-    return [`Six drives, none of them rated for more than ${inTb(RATED_AT_MOST)}.`];
+    return says`Six drives, none of them rated for more than ${inTb(RATED_AT_MOST)}.`;
   const at = givenIn(state);
   if (at < LAST && state.view.shown !== 'multiples') return raceSentence(at);
   const multiples = TESTED.map(({ alive }) => alive / RATED_AT_MOST);
-  return [
-    'Before they died, six drives of 2013 wrote at least ',
-    { value: formatAmount(Math.min(...multiples), 'number') },
-    ' to ',
-    { value: formatAmount(Math.max(...multiples), 'number') },
-    ' times their rating. ',
-    ...ofThisDrive(state),
-  ];
+  return says`Before they died, six drives of 2013 wrote at least
+    ${{ value: formatAmount(Math.min(...multiples), 'number') }} to
+    ${{ value: formatAmount(Math.max(...multiples), 'number') }} times their rating.
+    ${ofThisDrive(state)}`;
 }

@@ -1,7 +1,9 @@
 /** The bet before the race: how far past the highest rating the first drive gets. */
+
 import type { Bet } from '../../../elements/bet/bet-state';
 import { formatAmount } from '../../../engine/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
+import { says } from '../../../runtime/figure/parts';
 import { FIRST_END, inTb, RATED_AT_MOST, TB, TESTED } from './written';
 
 /** What may be bet on, in multiples of the highest rating. */
@@ -16,10 +18,9 @@ export const ratingBet: Bet = {
     const times = Number(chosen);
     const came = TESTED.filter(({ alive }) => alive >= times * RATED_AT_MOST).length;
     const found = `the first drive died between ${FIRST_END.from / TB} and ${inTb(FIRST_END.to)}, at ${formatAmount(from, 'number')} to ${formatAmount(to, 'number', 2)} times the highest rating.`;
-    if (times >= from && times <= to) return [`Right: ${found}`];
-    return [
-      `You bet on ${times}×, which ${came === TESTED.length ? 'all six' : `${came} of six`} passed: ${found}`,
-    ];
+    if (times >= from && times <= to) return says`Right: ${found}`;
+    return says`You bet on ${String(times)}×, which
+      ${came === TESTED.length ? 'all six' : `${came} of six`} passed: ${found}`;
   },
 };
 

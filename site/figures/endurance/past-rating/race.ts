@@ -5,7 +5,7 @@ import { type Timeline, tickOf } from '../../../elements/player/timeline';
 import type { remainingLife } from '../../../engine/gen/remaining-life';
 import { formatAmount } from '../../../engine/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
-import { amount, type Part } from '../../../runtime/figure/parts';
+import { amount, type Part, says } from '../../../runtime/figure/parts';
 import { inTb, isSeenToEnd, RATED_AT_MOST, TB, TESTED, type Tested } from './written';
 
 type State = FigureState<typeof remainingLife>;
@@ -64,15 +64,9 @@ export function raceSentence(at: number): readonly Part[] {
   const writing = lanes.filter(({ end }) => end === 'writing').length;
   const lost = lanes.filter(({ end }) => end === 'lost').length;
   const dead = lanes.length - writing - lost;
-  return [
-    'At ',
-    { value: inTb(at * TB) },
-    ' of host writes per drive, ',
-    { value: formatAmount((at * TB) / RATED_AT_MOST, 'number') },
-    ` times the highest rating, `,
-    amount(writing, { dimension: 'number' }),
-    ` of ${lanes.length} drives ${writing === 1 ? 'is' : 'are'} seen alive and `,
-    amount(dead, { dimension: 'number' }),
-    ` ${dead === 1 ? 'is' : 'are'} known to be dead.`,
-  ];
+  return says`At ${{ value: inTb(at * TB) }} of host writes per drive,
+    ${{ value: formatAmount((at * TB) / RATED_AT_MOST, 'number') }} times the highest rating,
+    ${amount(writing, { dimension: 'number' })} of ${String(lanes.length)} drives
+    ${writing === 1 ? 'is' : 'are'} seen alive and ${amount(dead, { dimension: 'number' })}
+    ${dead === 1 ? 'is' : 'are'} known to be dead.`;
 }

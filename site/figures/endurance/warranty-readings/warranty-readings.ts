@@ -7,7 +7,7 @@ import { warranty } from '../../../engine/gen/warranty';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { type Part, plainText } from '../../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { VECTOR } from './vector';
 
@@ -142,27 +142,14 @@ function sentence(state: State): readonly Part[] {
   const { fills, fills_binary, time_to_exhaust } = answer.values;
   const value = (text: string): Part => ({ value: text });
   if (fills === null || fills_binary === null) return [answer.reasons.fills ?? ''];
-  const start: Part[] = [
-    'The rating is ',
-    value(formatAmount(fills, 'number')),
-    ' drive writes in decimal units and ',
-    value(formatAmount(fills_binary, 'number')),
-    ' in binary ones. ',
-  ];
+  const start: Part[] = says`The rating is ${value(formatAmount(fills, 'number'))} drive writes in
+    decimal units and ${value(formatAmount(fills_binary, 'number'))} in binary ones. `;
   if (typeof time_to_exhaust !== 'number') return [...start, answer.reasons.time_to_exhaust ?? ''];
   const [decimal, binary, mixed] = readings(state).map(({ time }) =>
     value(formatAmount(time ?? 0, 'time')),
   );
-  return [
-    ...start,
-    'At this pace, it is used up after ',
-    decimal ?? '',
-    ', or ',
-    binary ?? '',
-    ' if its TB were TiB; mixed units yield ',
-    mixed ?? '',
-    ', which is neither. The warranty’s ',
-    value(formatAmount(Number(years), 'time')),
-    ` end ${years < time_to_exhaust ? 'first' : 'later'}.`,
-  ];
+  return says`${start}At this pace, it is used up after ${decimal ?? ''}, or ${binary ?? ''} if its
+    TB were TiB; mixed units yield ${mixed ?? ''}, which is neither. The warranty’s
+    ${value(formatAmount(Number(years), 'time'))} end
+    ${years < time_to_exhaust ? 'first' : 'later'}.`;
 }

@@ -6,7 +6,7 @@ import { wearLeveling } from '../../../engine/gen/wear-leveling';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { type Part, plainText } from '../../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { type Moment, momentsOf, startOf } from './moments';
 
 type State = FigureState<typeof wearLeveling>;
@@ -95,62 +95,36 @@ function sentence(state: State): readonly Part[] {
   const { moments, at } = stateOf(state);
   const value = (number: number): Part => ({ value: String(number) });
   const now = moments[at - 1];
-  if (!now) return ['No write is done yet; ', value(moments.length), ' are waiting.'];
+  if (!now) return says`No write is done yet; ${value(moments.length)} are waiting.`;
   const erases = now.blocks.map((block) => block.erases);
   const most = Math.max(...erases);
   const mean = erases.reduce((sum, one) => sum + one, 0) / erases.length;
-  return [
-    'Write ',
-    value(at),
-    ' puts ',
-    { value: now.item },
-    ' into block ',
-    value(now.writtenTo + 1),
-    ...ofMove(now),
-    '. The most-worn block has ',
-    value(most),
-    most === 1 ? ' erase, the mean is ' : ' erases, the mean is ',
-    { value: formatAmount(mean, 'number', 4) },
-    ': the wear-leveling factor is ',
-    { value: formatAmount(most / mean, 'number') },
-    '.',
-    ...ofCopies(state, moments, at),
-    ...(most >= state.inputs.pe_cycles ? ofEnd(state) : []),
-  ];
+  return says`Write ${value(at)} puts ${{ value: now.item }} into block
+    ${value(now.writtenTo + 1)}${ofMove(now)}. The most-worn block has
+    ${value(most)}${most === 1 ? ' erase, the mean is ' : ' erases, the mean is '}${{ value: formatAmount(mean, 'number', 4) }}:
+    the wear-leveling factor is
+    ${{ value: formatAmount(most / mean, 'number') }}.${ofCopies(state, moments, at)}${most >= state.inputs.pe_cycles ? ofEnd(state) : ''}`;
 }
 
 function ofMove({ moved }: Moment): Part[] {
   if (!moved) return [];
   const block = (place: number): Part => ({ value: String(place + 1) });
-  return [', and static data moves from block ', block(moved.from), ' to ', block(moved.to)];
+  return says`, and static data moves from block ${block(moved.from)} to ${block(moved.to)}`;
 }
 
 /** What levelling that moves what lies still has cost so far. */
 function ofCopies({ inputs }: State, moments: readonly Moment[], at: number): Part[] {
   if (inputs.levelling !== 'static') return [];
   const copies = moments.slice(0, at).filter(({ moved }) => moved).length;
-  return [
-    ' Static wear leveling has made ',
-    { value: String(copies) },
-    copies === 1
-      ? ' copy so far: write amplification is '
-      : ' copies so far: write amplification is ',
-    { value: formatAmount((at + copies) / at, 'number') },
-    '.',
-  ];
+  return says` Static wear leveling has made
+    ${{ value: String(copies) }}${copies === 1 ? ' copy so far: write amplification is ' : ' copies so far: write amplification is '}${{ value: formatAmount((at + copies) / at, 'number') }}.`;
 }
 
 /** How far the drive came when its first block was worn out. */
 function ofEnd({ answer }: State): Part[] {
   const { worn_out_at: worn, ideal_writes: ideal } = answer.values;
   if (worn === null) return [];
-  return [
-    ' The first block was worn out after ',
-    { value: String(worn) },
-    ' writes, ',
-    { value: formatAmount(worn / ideal, 'ratio', 2) },
-    ' of the ',
-    { value: String(ideal) },
-    ' that all blocks together could take.',
-  ];
+  return says` The first block was worn out after ${{ value: String(worn) }} writes,
+    ${{ value: formatAmount(worn / ideal, 'ratio', 2) }} of the ${{ value: String(ideal) }} that
+    all blocks together could take.`;
 }

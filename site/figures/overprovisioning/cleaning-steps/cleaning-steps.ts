@@ -3,7 +3,7 @@ import { drawFlashBlocks, type FlashBlocksChart } from '../../../charts/flash-bl
 import { cleaningSteps as model } from '../../../engine/gen/cleaning-steps';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { amplification } from '../../amplification';
 import { lettersOf, numbersOf } from '../../caching-versus-ssd/lru-steps/trace';
@@ -123,56 +123,34 @@ function sentence(state: State): readonly Part[] {
   const act = acts[at - 1];
   const count = (value: number): Part => ({ value: String(value) });
   const { values } = state.answer;
-  if (acts.length === 0) return ['Nothing was written.'];
-  if (!act) return ['All blocks are erased; ', count(values.host_writes), ' host writes follow.'];
+  if (acts.length === 0) return says`Nothing was written.`;
+  if (!act) return says`All blocks are erased; ${count(values.host_writes)} host writes follow.`;
   const done = acts.slice(0, at);
   const sent = done.filter(({ kind }) => kind === 'write').length;
   const copied = done.filter(({ kind }) => kind === 'copy').length;
-  return [
-    'Step ',
-    count(at),
-    ` of ${acts.length}: `,
-    ...happens(act, acts.slice(0, at - 1)),
-    ' So far: host writes ',
-    count(sent),
-    ', relocated pages ',
-    count(copied),
-    '',
-    ...(sent > 0
-      ? ['. Write amplification is ', amplification((sent + copied) / sent), '.']
-      : ['.']),
-    ...(at === acts.length ? spareSaid(state) : []),
-  ];
+  return says`Step ${count(at)} of ${String(acts.length)}: ${happens(act, acts.slice(0, at - 1))}
+    So far: host writes ${count(sent)}, relocated pages
+    ${count(copied)}${
+      sent > 0
+        ? says`. Write amplification is
+      ${amplification((sent + copied) / sent)}.`
+        : '.'
+    }${at === acts.length ? spareSaid(state) : ''}`;
 }
 
 function happens({ kind, item, block }: Act, before: readonly Act[]): Part[] {
   const place: Part = { value: `block ${block + 1}` };
-  if (kind === 'erase') return [place, ' is erased, all of it at once.'];
+  if (kind === 'erase') return says`${place} is erased, all of it at once.`;
   if (kind === 'copy')
-    return [
-      { value: item ?? '' },
-      ' is still valid in the block being reclaimed, and is copied to ',
-      place,
-      '.',
-    ];
+    return says`${{ value: item ?? '' }} is still valid in the block being reclaimed, and is copied
+      to ${place}.`;
   const again = before.some((act) => act.kind === 'write' && act.item === item);
-  return [
-    { value: item ?? '' },
-    ' is written to ',
-    place,
-    again ? '; its old copy is now invalid.' : '.',
-  ];
+  return says`${{ value: item ?? '' }} is written to
+    ${place}${again ? '; its old copy is now invalid.' : '.'}`;
 }
 
 function spareSaid({ answer: { values } }: State): Part[] {
   if (values.overprovisioning === null) return [];
-  return [
-    ' Overprovisioning is ',
-    percent(values.overprovisioning),
-    ' (spare factor ',
-    percent(values.spare_factor),
-    ', utilization ',
-    percent(values.utilization),
-    ').',
-  ];
+  return says` Overprovisioning is ${percent(values.overprovisioning)} (spare factor
+    ${percent(values.spare_factor)}, utilization ${percent(values.utilization)}).`;
 }

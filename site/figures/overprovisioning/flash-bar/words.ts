@@ -1,6 +1,6 @@
 /** What is said of the tank: in the sentence, on the picture, and below it. */
 import { formatAmount } from '../../../engine/units';
-import { amount, type Part, percent } from '../../../runtime/figure/parts';
+import { amount, type Part, percent, says } from '../../../runtime/figure/parts';
 import { amplification, amplificationText } from '../../amplification';
 import { albumsIn, isTrimOn, type Moment, momentOf, type State } from './film';
 import { CYCLES, levelAt } from './levels';
@@ -20,74 +20,50 @@ export function sentence(state: State): readonly Part[] {
 
 function atRest(state: State, moment: Moment, level: Level): readonly Part[] {
   const { values, amplification: wa } = level;
-  const start: Part[] = [
-    'Data stored is ',
-    amount(state.inputs.user_capacity * moment.files, BYTES),
-    '. ',
-  ];
+  const start: Part[] = says`Data stored is
+    ${amount(state.inputs.user_capacity * moment.files, BYTES)}. `;
   if (values.effective_overprovisioning === null || wa === null)
     return [...start, level.reason ?? ''];
-  return [
-    ...start,
-    ...heldBack(state, moment),
-    'Effective overprovisioning ρ is ',
-    percent(values.effective_overprovisioning),
-    ' (spare factor ',
-    percent(values.effective_spare_factor),
-    ', utilization ',
-    percent(values.effective_utilization),
-    '). Under random writes, write amplification is ',
-    amplification(wa),
-    ...rateOf(level),
-    '.',
-    ...withTrim(state, moment),
-  ];
+  return says`${start}${heldBack(state, moment)}Effective overprovisioning ρ is
+    ${percent(values.effective_overprovisioning)} (spare factor
+    ${percent(values.effective_spare_factor)}, utilization
+    ${percent(values.effective_utilization)}). Under random writes, write amplification is
+    ${amplification(wa)}${rateOf(level)}.${withTrim(state, moment)}`;
 }
 
 /** While the film is on, as short as it can be. */
 function inFilm({ inputs }: State, { files, valid }: Moment, level: Level): readonly Part[] {
   const { amplification: wa, iops: rate } = level;
   const dead = (valid - files) * inputs.user_capacity;
-  if (valid === 0) return ['Nothing is stored yet: all flash is spare area.'];
+  if (valid === 0) return says`Nothing is stored yet: all flash is spare area.`;
   if (wa === null) return [level.reason ?? ''];
-  return [
-    'With ',
-    amount(inputs.user_capacity * files, BYTES),
-    ' stored',
-    ...(dead < 1
-      ? []
-      : [' and ', amount(dead, BYTES), ' deleted, of which the drive knows nothing']),
-    ', write amplification is ',
-    amplification(wa),
-    ...(rate === null ? [] : [', at ', iops(rate)]),
-    '.',
-  ];
+  return says`With ${amount(inputs.user_capacity * files, BYTES)}
+    stored${
+      dead < 1
+        ? ''
+        : says` and ${amount(dead, BYTES)} deleted, of which the drive knows
+      nothing`
+    },
+    write amplification is ${amplification(wa)}${rate === null ? '' : says`, at ${iops(rate)}`}.`;
 }
 
 const rateOf = ({ iops: rate }: Level): Part[] =>
-  rate === null ? [] : ['; 32 dies sustain ', iops(rate)];
+  rate === null ? [] : says`; 32 dies sustain ${iops(rate)}`;
 
 /** What was deleted, where the drive has not been told. */
 function heldBack({ inputs }: State, { files, valid }: Moment): Part[] {
   const dead = valid - files;
   if (dead * inputs.user_capacity < 1) return [];
-  return [
-    'To the drive, ',
-    amount(dead * inputs.user_capacity, BYTES),
-    ' of deleted pages are still valid. ',
-  ];
+  return says`To the drive, ${amount(dead * inputs.user_capacity, BYTES)} of deleted pages are
+    still valid. `;
 }
 
 function withTrim(state: State, { files, valid }: Moment): Part[] {
   if ((valid - files) * state.inputs.user_capacity < 1) return [];
   const { amplification: wa, iops: rate } = levelAt(state, files);
   if (wa === null) return [];
-  return [
-    ' With TRIM, it would be ',
-    amplification(wa),
-    ...(rate === null ? [] : [', at ', iops(rate)]),
-    '.',
-  ];
+  return says` With TRIM, it would be
+    ${amplification(wa)}${rate === null ? '' : says`, at ${iops(rate)}`}.`;
 }
 
 /** What happens now. */

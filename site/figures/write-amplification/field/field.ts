@@ -6,7 +6,7 @@ import { measuredWriteAmplification } from '../../../engine/gen/measured-write-a
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
 import { AT, FAMILIES, type Family, familyOf, percentile, shareUpTo } from './drives';
 
@@ -154,17 +154,9 @@ function sentence(state: State): readonly Part[] {
   const all = `${formatAmount(chosen.count, 'count')} drives`;
   const place: Part[] =
     share !== null
-      ? ['about ', percent(share, 2), ` of ${all} are at or below it`]
-      : [`${own < percentile(chosen, 5) ? 'less' : 'more'} than on nearly all of ${all}`];
-  return [
-    'By these counters, write amplification is ',
-    amplification(own),
-    ': ',
-    ...place,
-    '. The median is ',
-    amplification(percentile(chosen, 50)),
-    ', the 90th percentile ',
-    amplification(percentile(chosen, 90)),
-    '.',
-  ];
+      ? says`about ${percent(share, 2)} of ${all} are at or below it`
+      : says`${own < percentile(chosen, 5) ? 'less' : 'more'} than on nearly all of ${all}`;
+  return says`By these counters, write amplification is ${amplification(own)}: ${place}. The median
+    is ${amplification(percentile(chosen, 50))}, the 90th percentile
+    ${amplification(percentile(chosen, 90))}.`;
 }

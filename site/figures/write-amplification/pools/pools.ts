@@ -6,7 +6,7 @@ import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime/figure/lines';
-import { type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { poolRuns, simulatedPools, simulatedTogether } from './simulated-pools';
 
@@ -179,17 +179,10 @@ function simulatedHere(state: State): readonly Part[] {
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
   const one = simulatedTogether(state, 'oracle');
   if (one === null) return [];
-  return [
-    ' Separate blocks are not enough: in a simulated drive with separate blocks but a shared spare area, under ',
-    state.inputs.policy === 'greedy'
-      ? 'greedy'
-      : state.inputs.policy === 'fifo'
-        ? 'FIFO'
-        : 'random',
-    ' GC, it was ',
-    value(one),
-    '.',
-  ];
+  return says` Separate blocks are not enough: in a simulated drive with separate blocks but a
+    shared spare area, under
+    ${state.inputs.policy === 'greedy' ? 'greedy' : state.inputs.policy === 'fifo' ? 'FIFO' : 'random'}
+    GC, it was ${value(one)}.`;
 }
 
 function sentence(state: State): readonly Part[] {

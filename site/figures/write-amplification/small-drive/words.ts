@@ -1,7 +1,7 @@
 /** What is said of the small drive: its last step, what is to be picked, and who has copied least. */
 import type { Bet } from '../../../elements/bet/bet-state';
 import { formatAmount } from '../../../engine/units';
-import { type Part, plainText } from '../../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
 import { type Flash, flashAfter, type Step } from './flash';
 import { PICKS, type Picked, picksIn, type State, shapeOf, standOf } from './game';
@@ -20,11 +20,9 @@ export function sentence(state: State): readonly Part[] {
   const step = steps[at - 1];
   if (asked) return askSentence(state, flash, picked);
   if (!step)
-    return [
-      'User capacity is full; ',
-      count(flash.blocks.flat().filter((cell) => cell === 'free').length),
-      ' pages of spare area are still free.',
-    ];
+    return says`User capacity is full;
+      ${count(flash.blocks.flat().filter((cell) => cell === 'free').length)} pages of spare area
+      are still free.`;
   if (at === last && flash.host > 0) return endSentence(state, flash, picked);
   return [...happened(state, step, flash), ...soFar(state, flash)];
 }
@@ -33,21 +31,15 @@ function happened(state: State, { what }: Step, { victim, moved }: Flash): Part[
   const block = count((victim ?? 0) + 1);
   switch (what) {
     case 'written':
-      return ['The host writes a page into the open block; its old copy becomes invalid. '];
+      return says`The host writes a page into the open block; its old copy becomes invalid. `;
     case 'copied':
-      return [
-        'The open block is full. Block ',
-        block,
-        ' is the victim: GC relocates ',
-        { value: `${moved} valid ${moved === 1 ? 'page' : 'pages'}` },
-        ' and frees ',
-        count(state.inputs.pages_per_block - moved),
-        '. ',
-      ];
+      return says`The open block is full. Block ${block} is the victim: GC relocates
+        ${{ value: `${moved} valid ${moved === 1 ? 'page' : 'pages'}` }} and frees
+        ${count(state.inputs.pages_per_block - moved)}. `;
     case 'erased':
-      return ['Block ', block, ' is erased and free. '];
+      return says`Block ${block} is erased and free. `;
     case 'trimmed':
-      return ['The host trims a page, which becomes invalid. '];
+      return says`The host trims a page, which becomes invalid. `;
   }
 }
 
@@ -55,24 +47,12 @@ function happened(state: State, { what }: Step, { victim, moved }: Flash): Part[
 function askSentence(state: State, flash: Flash, picked: readonly Picked[]): readonly Part[] {
   const before = picked.at(-1);
   if (!before)
-    return [
-      'GC is due: pick a victim, the first of up to ',
-      count(PICKS),
-      '. The number under a block is how many pages you copy.',
-    ];
+    return says`GC is due: pick a victim, the first of up to ${count(PICKS)}. The number under a
+      block is how many pages you copy.`;
   const freed = state.inputs.pages_per_block - before.valid;
-  return [
-    'Block ',
-    count(before.block + 1),
-    ': ',
-    count(before.valid),
-    ' pages copied, ',
-    freed > 0 ? count(freed) : 'none',
-    ' freed. Pick victim ',
-    count(picked.length + 1),
-    ` of up to ${PICKS}. `,
-    ...soFar(state, flash),
-  ];
+  return says`Block ${count(before.block + 1)}: ${count(before.valid)} pages copied,
+    ${freed > 0 ? count(freed) : 'none'} freed. Pick victim ${count(picked.length + 1)} of up to
+    ${String(PICKS)}. ${soFar(state, flash)}`;
 }
 
 /** What it has come to: in a game in copies against greedy, else as a ratio. */
@@ -80,22 +60,10 @@ function soFar(state: State, { host, copies, isCleaning }: Flash): Part[] {
   if (host === 0) return [];
   const greedy = picksIn(state) === null ? undefined : greedyIn(lanesOf(state));
   if (greedy)
-    return [
-      'So far, you copied ',
-      count(copies),
-      ' pages, greedy ',
-      count(copied(greedy, { host, isCleaning })),
-      '.',
-    ];
-  return [
-    'So far, host writes are ',
-    count(host),
-    ' pages and NAND writes ',
-    count(host + copies),
-    ': write amplification is ',
-    amplification((host + copies) / host),
-    '.',
-  ];
+    return says`So far, you copied ${count(copies)} pages, greedy
+      ${count(copied(greedy, { host, isCleaning }))}.`;
+  return says`So far, host writes are ${count(host)} pages and NAND writes ${count(host + copies)}:
+    write amplification is ${amplification((host + copies) / host)}.`;
 }
 
 const greedyIn = (lanes: readonly Lane[]) => lanes.slice(1).find(({ id }) => id === 'greedy');
@@ -107,48 +75,30 @@ function endSentence(state: State, flash: Flash, picked: readonly Picked[]): rea
   const greedy = greedyIn(lanes);
   const total = amplification((host + copies) / host);
   if (own.id !== 'you' || !greedy)
-    return [
-      'After ',
-      count(host),
-      ' host writes, write amplification is ',
-      total,
-      ` under ${inSentence(own)} GC. On the same writes, `,
-      ...others(lanes),
-      '.',
-    ];
-  return [
-    'After ',
-    count(host),
-    ' host writes, you copied ',
-    ...against(copies, greedy.copies[host] ?? 0),
-    '. Write amplification is ',
-    total,
-    '; ',
-    ...others(lanes),
-    '.',
-    ...dearest(picked),
-  ];
+    return says`After ${count(host)} host writes, write amplification is ${total} under
+      ${inSentence(own)} GC. On the same writes, ${others(lanes)}.`;
+  return says`After ${count(host)} host writes, you copied
+    ${against(copies, greedy.copies[host] ?? 0)}. Write amplification is ${total};
+    ${others(lanes)}.${dearest(picked)}`;
 }
 
 /** "373 pages, 49 more than greedy" */
 function against(copies: number, greedy: number): Part[] {
   const more = copies - greedy;
-  if (more === 0) return [count(copies), ' pages, as many as greedy'];
-  return [
-    count(copies),
-    ' pages, ',
-    count(Math.abs(more)),
-    ` ${more > 0 ? 'more' : 'fewer'} than greedy`,
-  ];
+  if (more === 0) return says`${count(copies)} pages, as many as greedy`;
+  return says`${count(copies)} pages, ${count(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} than
+    greedy`;
 }
 
 /** What the others have come to in the end: "greedy has 2.62, FIFO 3.34, and random 5.52". */
 function others([, ...lanes]: readonly Lane[]): Part[] {
-  return lanes.flatMap((lane, at): Part[] => [
-    at === 0 ? '' : at === lanes.length - 1 ? ', and ' : ', ',
-    `${inSentence(lane)} ${at === 0 ? 'has ' : ''}`,
-    amplification(1 + (lane.copies.at(-1) ?? 0) / (lane.copies.length - 1)),
-  ]);
+  return lanes.flatMap(
+    (
+      lane,
+      at,
+    ): Part[] => says`${at === 0 ? '' : at === lanes.length - 1 ? ', and ' : ', '}${inSentence(lane)}
+    ${at === 0 ? 'has ' : ''}${amplification(1 + (lane.copies.at(-1) ?? 0) / (lane.copies.length - 1))}`,
+  );
 }
 
 /** Which pick copied the most above what greedy would have copied then. */
@@ -158,20 +108,10 @@ function dearest(picked: readonly Picked[]): Part[] {
   const at = picked.findIndex((pick) => extra(pick) === most);
   const pick = picked[at];
   if (!pick) return [];
-  if (most === 0) return [' Each of your victims had the fewest valid pages, as greedy’s have.'];
-  return [
-    ' Victim ',
-    count(at + 1),
-    ' cost the most: block ',
-    count(pick.block + 1),
-    ' had ',
-    count(pick.valid),
-    ' valid pages, block ',
-    count(pick.best.block + 1),
-    ' only ',
-    count(pick.best.valid),
-    '.',
-  ];
+  if (most === 0) return says` Each of your victims had the fewest valid pages, as greedy’s have.`;
+  return says` Victim ${count(at + 1)} cost the most: block ${count(pick.block + 1)} had
+    ${count(pick.valid)} valid pages, block ${count(pick.best.block + 1)} only
+    ${count(pick.best.valid)}.`;
 }
 
 const inSentence = ({ label }: { readonly label: string }) =>
@@ -184,13 +124,14 @@ export const policyBet: Bet = {
     const { at, last, asked } = standOf(state);
     const bet = inSentence({ label: labelOf(chosen as (typeof POLICIES)[number]) });
     if (at < last || asked)
-      return [`You bet on ${bet}; the last of ${state.inputs.host_writes} host writes decides.`];
+      return says`You bet on ${bet}; the last of ${String(state.inputs.host_writes)} host writes
+        decides.`;
     const ends = lanesOf(state).filter(({ id }) => POLICIES.some((one) => one === id));
     const least = Math.min(...ends.map(({ copies }) => copies.at(-1) ?? 0));
     const winners = ends.filter(({ copies }) => copies.at(-1) === least);
     const isRight = winners.some(({ id }) => id === chosen);
-    return [
-      `${isRight ? 'Right' : 'Not this time'}, you bet on ${bet}: of the three, ${winners.map(inSentence).join(' and ')} copied the fewest pages, ${plainText([count(least)])}. In blocks of 256 pages, greedy and FIFO come much closer.`,
-    ];
+    return says`${isRight ? 'Right' : 'Not this time'}, you bet on ${bet}: of the three,
+      ${winners.map(inSentence).join(' and ')} copied the fewest pages,
+      ${plainText([count(least)])}. In blocks of 256 pages, greedy and FIFO come much closer.`;
   },
 };
