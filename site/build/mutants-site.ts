@@ -29,7 +29,7 @@ const rooms = [
   },
   {
     name: 'hit-ratio',
-    mutate: ['site/figures/caching-versus-ssd/hit-ratio.ts'],
+    mutate: ['site/figures/caching-versus-ssd/hit-ratio/figure.ts'],
     tests: ['site/tests/figures/{sweep,snapshots}.test.ts'],
     minutes: 4,
   },

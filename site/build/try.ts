@@ -1,5 +1,5 @@
 /** `npm run try -- hit-ratio`: types and tests of one figure, the tests of one model, or all where they share a name. */
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { checkScriptTypes } from './checks.ts';
 import { type Ended, run, runPackage } from './command.ts';
 import { elapsed, giveUp, say, seconds } from './say.mjs';
@@ -37,7 +37,7 @@ async function model(): Promise<Ended> {
 }
 
 const tries = [
-  ...(existsSync(`site/tests/figures/snapshots/${id}.txt`) ? [figure] : []),
+  ...(globSync(`site/figures/*/${id}/figure.ts`).length ? [figure] : []),
   ...(models.some((one) => one.id === id) ? [model] : []),
 ];
 if (tries.length === 0)

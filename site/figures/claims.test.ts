@@ -10,8 +10,8 @@ import { spareWorth } from '../engine/gen/spare-worth';
 import { warranty } from '../engine/gen/warranty';
 import { writeAmplification } from '../engine/gen/write-amplification';
 import { engine } from '../engine/load-node';
+import { SA_256 } from './model-drive/sa-256';
 import { iopsAt } from './overprovisioning/flash-bar/iops';
-import { SA_256 } from './overprovisioning/model-drive';
 
 const textOf = (chapter: string) =>
   readFileSync(`content/chapters/${chapter}.mdx`, 'utf8').replace(/\s+/g, ' ');

@@ -84,8 +84,8 @@ test('every npm script is explained', () => {
 
 test('the rules of the test find what is wrong', () => {
   expect(filesAt('site/engine/engine.ts')).toEqual(['site/engine/engine.ts']);
-  expect(filesAt('site/figures/<chapter>/<figure>.ts')).toContain(
-    'site/figures/caching-versus-ssd/io-share.ts',
+  expect(filesAt('site/figures/<chapter>/<figure>/figure.ts')).toContain(
+    'site/figures/caching-versus-ssd/io-share/figure.ts',
   );
   expect(filesAt('core-wasm/model/src/caching/')).toContain('core-wasm/model/src/caching/che.rs');
   expect(filesAt('site/engine/nowhere.ts')).toEqual([]);

@@ -56,8 +56,10 @@ function wrong({ from, target, isPackage, typeOnly }: Import): string | undefine
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** Tests may look into any room; those that do stand in `site/tests`. */
-const files = filesBelow('.', 'site').filter((path) => !/^site\/tests\/|\.test\.ts$/.test(path));
+/** Tests may look into any room; those that do stand in `site/tests`, or are a figure's states and claims. */
+const files = filesBelow('.', 'site').filter(
+  (path) => !/^site\/tests\/|\.test\.ts$|\/(states|claims)\.ts$/.test(path),
+);
 
 /** The first circle among files that import each other, types as well: nobody can read one of them first. */
 function circle(sources: ReadonlyMap<string, string>): readonly string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engine } from '../../engine/load-node';
-import { guessedSpare, spareCurve } from '../../figures/overprovisioning/spare-curve';
+import { guessedSpare, spareCurve } from '../../figures/overprovisioning/spare-curve/figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { crowdIn, crowdKey, isWhole, medianOf, writeCrowd } from './crowd';

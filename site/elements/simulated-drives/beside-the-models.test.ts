@@ -5,15 +5,15 @@ import { hotCold } from '../../engine/gen/hot-cold';
 import { spareWorth } from '../../engine/gen/spare-worth';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { zipfWriteAmplification } from '../../engine/gen/zipf-write-amplification';
-import { spareCurve } from '../../figures/overprovisioning/spare-curve';
-import { pools } from '../../figures/write-amplification/pools/pools';
+import { spareCurve } from '../../figures/overprovisioning/spare-curve/figure';
+import { pools } from '../../figures/write-amplification/pools/figure';
 import {
   simulatedPools,
   simulatedTogether,
 } from '../../figures/write-amplification/pools/simulated-pools';
-import { skew } from '../../figures/write-amplification/skew';
-import { victims } from '../../figures/write-amplification/victims';
-import { waSpare } from '../../figures/write-amplification/wa-spare';
+import { skew } from '../../figures/write-amplification/skew/figure';
+import { victims } from '../../figures/write-amplification/victims/figure';
+import { waSpare } from '../../figures/write-amplification/wa-spare/figure';
 import type { Figure, Run } from '../../runtime/figure/define-figure';
 import { stateAt, stateOver } from '../../runtime/figure/figure-state';
 import { atBuild } from './at-build';

@@ -13,8 +13,9 @@ import { engine } from '../../engine/load-node';
 import { readAmount } from '../../engine/typed-amount';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
-import { bandwidthBySize, requestsBySize } from './by-size';
+import { bandwidthBySize } from './bandwidth-by-size/figure';
 import { exercises } from './exercises';
+import { requestsBySize } from './requests-by-size/figure';
 
 const chapter = readFileSync('content/chapters/access-time.mdx', 'utf8').replaceAll('\u202f', ' ');
 

@@ -18,7 +18,7 @@ import { curveOf, withPinned } from '../../runtime/figure/lines';
 import { type Part, plainText, says } from '../../runtime/figure/parts';
 import { roleOf } from '../../runtime/figure/roles';
 import type { Table } from '../../runtime/figure/table';
-import { decisionTree } from '../caching-versus-ssd/decision-tree/decision-tree';
+import { decisionTree } from '../caching-versus-ssd/decision-tree/figure';
 import { inputAxis, pointsAlong, pointsOfCurve } from './axes';
 import { FIRST_LOOKS } from './first-look';
 import { isFlat, outputAxis } from './output-axis';

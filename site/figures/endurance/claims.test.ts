@@ -14,15 +14,15 @@ import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt, stateOver } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { exactnessOf } from './death-date/calendar';
-import { driveRatings } from './drive-ratings/drive-ratings';
+import { driveRatings } from './drive-ratings/figure';
 import { exercises } from './exercises';
 import { RATIOS, WRITES } from './field-writes/field';
-import { flashCounters } from './flash-counters';
-import { flatWarranty } from './flat-warranty';
-import { pastRating } from './past-rating/past-rating';
-import { retentionHeat } from './retention-heat';
-import { warrantyReadings } from './warranty-readings/warranty-readings';
-import { stateOf, wearSteps } from './wear-steps/wear-steps';
+import { flashCounters } from './flash-counters/figure';
+import { flatWarranty } from './flat-warranty/figure';
+import { pastRating } from './past-rating/figure';
+import { retentionHeat } from './retention-heat/figure';
+import { warrantyReadings } from './warranty-readings/figure';
+import { stateOf, wearSteps } from './wear-steps/figure';
 
 const text = readFileSync('content/chapters/endurance.mdx', 'utf8').replace(/\s+/g, ' ');
 const rows = readFileSync('content/chapters/endurance.mdx', 'utf8')

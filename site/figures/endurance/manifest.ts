@@ -2,23 +2,23 @@
 
 import { guessing } from '../../elements/guess/guess';
 import type { ChapterFigure } from '../chapter-manifest';
-import { deathDate } from './death-date/death-date';
+import { deathDate } from './death-date/figure';
 import { mountDeathDate } from './death-date/mount';
-import { driveRatings } from './drive-ratings/drive-ratings';
-import { fieldWrites } from './field-writes/field-writes';
-import { flashCounters } from './flash-counters';
-import { flatWarranty } from './flat-warranty';
-import { fullRead } from './full-read';
-import { lifeChain } from './life-chain/life-chain';
+import { driveRatings } from './drive-ratings/figure';
+import { fieldWrites } from './field-writes/figure';
+import { flashCounters } from './flash-counters/figure';
+import { flatWarranty } from './flat-warranty/figure';
+import { fullRead } from './full-read/figure';
+import { lifeChain } from './life-chain/figure';
 import { mountPull } from './life-chain/pull';
+import { pastRating } from './past-rating/figure';
 import { mountPastRating } from './past-rating/mount';
-import { pastRating } from './past-rating/past-rating';
-import { powerBill } from './power-bill';
-import { retentionHeat } from './retention-heat';
-import { warrantyReadings } from './warranty-readings/warranty-readings';
-import { wearCurve, writtenGuess } from './wear-curve';
+import { powerBill } from './power-bill/figure';
+import { retentionHeat } from './retention-heat/figure';
+import { warrantyReadings } from './warranty-readings/figure';
+import { wearCurve, writtenGuess } from './wear-curve/figure';
+import { wearSteps } from './wear-steps/figure';
 import { mountWear } from './wear-steps/mount';
-import { wearSteps } from './wear-steps/wear-steps';
 
 export { challenges } from './challenges';
 export { exercises } from './exercises';

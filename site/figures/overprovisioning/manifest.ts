@@ -2,18 +2,18 @@
 
 import { guessing } from '../../elements/guess/guess';
 import type { ChapterFigure } from '../chapter-manifest';
-import { buyOrSpare } from './buy-or-spare';
-import { cleaningSteps } from './cleaning-steps/cleaning-steps';
+import { buyOrSpare } from './buy-or-spare/figure';
+import { cleaningSteps } from './cleaning-steps/figure';
 import { mountCleaningSteps } from './cleaning-steps/mount';
-import { dwpdSpare } from './dwpd-spare';
-import { fitUser } from './fit-user';
+import { dwpdSpare } from './dwpd-spare/figure';
 import { mountFlashBar } from './flash-bar/drag';
-import { flashBar } from './flash-bar/flash-bar';
-import { freeSpace } from './free-space';
-import { guessedSpare, spareCurve } from './spare-curve';
-import { spareScales } from './spare-scales';
-import { spareWorth } from './spare-worth';
-import { trimShare } from './trim-share';
+import { flashBar } from './flash-bar/figure';
+import { fitUser } from './flash-bar/fit-user';
+import { freeSpace } from './free-space/figure';
+import { guessedSpare, spareCurve } from './spare-curve/figure';
+import { spareScales } from './spare-scales/figure';
+import { spareWorth } from './spare-worth/figure';
+import { trimShare } from './trim-share/figure';
 
 export { challenges } from './challenges';
 export { exercises } from './exercises';

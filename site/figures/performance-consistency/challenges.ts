@@ -7,7 +7,7 @@ import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { percent, says, time } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
-import { BENCH, ownRun, STEADY, secondsOf } from './bench';
+import { BENCH, ownRun, STEADY, secondsOf } from '../model-drive/bench';
 
 /** An order of the shop, and the drives that it asks. */
 const SHOP = {

@@ -4,7 +4,7 @@ import type { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
 import type { FigureState, Run } from '../../runtime/figure/define-figure';
 import { simulated } from '../../runtime/figure/simulated-answers';
-import { ownRun, type Seconds, secondsOf, type TAILS } from './bench';
+import { ownRun, type Seconds, secondsOf, type TAILS } from '../model-drive/bench';
 
 type State = FigureState<typeof simulate>;
 

@@ -11,17 +11,17 @@ import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { cellTexts } from '../../runtime/figure/table';
-import { drivesRaced } from './drives-raced';
-import { gcPostponed } from './gc-postponed';
-import { liveBench } from './live-bench';
-import { measuredCliff } from './measured-cliff';
-import { oneSecond } from './one-second';
-import { sameAverage, sameAverageBet } from './same-average';
-import { inIops } from './say-iops';
+import { inIops } from '../model-drive/say-iops';
+import { drivesRaced } from './drives-raced/figure';
+import { gcPostponed } from './gc-postponed/figure';
+import { liveBench } from './live-bench/figure';
+import { measuredCliff } from './measured-cliff/figure';
+import { oneSecond } from './one-second/figure';
+import { sameAverage, sameAverageBet } from './same-average/figure';
 import { SMALL_BENCH } from './small-bench';
-import { ownersBet, twoOwners } from './two-owners';
-import { worstMeasured } from './worst-measured';
-import { worstSecond } from './worst-second';
+import { ownersBet, twoOwners } from './two-owners/figure';
+import { worstMeasured } from './worst-measured/figure';
+import { worstSecond } from './worst-second/figure';
 
 const SA_256 = {
   user_pages: 62_500_000,

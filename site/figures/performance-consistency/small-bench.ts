@@ -2,7 +2,7 @@
 import { defaultsOf } from '../../engine/declaration';
 import type { SimulatedInputs } from '../../engine/engine';
 import { simulate } from '../../engine/gen/simulate';
-import { BENCH } from './bench';
+import { BENCH } from '../model-drive/bench';
 
 const PAGES = 2_000_000;
 /** A burst of GC is due after as many host writes as on the bench: a larger share of a smaller spare area. */

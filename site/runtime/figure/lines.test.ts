@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { LineChart } from '../../charts/types';
 import { engine } from '../../engine/load-node';
-import { hitRatio } from '../../figures/caching-versus-ssd/hit-ratio';
-import { writeShare } from '../../figures/caching-versus-ssd/write-share';
+import { hitRatio } from '../../figures/caching-versus-ssd/hit-ratio/figure';
+import { writeShare } from '../../figures/caching-versus-ssd/write-share/figure';
 import { stateAt } from './figure-state';
 
 const chartAt = (figure: typeof hitRatio, inputs: Record<string, number>) =>

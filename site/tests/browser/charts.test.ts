@@ -5,12 +5,12 @@ import { attributeOf, elementsOf, locationOf, parseHtml } from '../../build/html
 import { staticSvg } from '../../charts/static-svg';
 import { NARROW, WIDE } from '../../charts/types';
 import { engine } from '../../engine/load-node';
-import { lruSteps } from '../../figures/caching-versus-ssd/lru-steps/lru-steps';
-import { twoStacks } from '../../figures/caching-versus-ssd/two-stacks/two-stacks';
-import { writeBackSteps } from '../../figures/caching-versus-ssd/write-back-steps/write-back-steps';
+import { lruSteps } from '../../figures/caching-versus-ssd/lru-steps/figure';
+import { twoStacks } from '../../figures/caching-versus-ssd/two-stacks/figure';
+import { writeBackSteps } from '../../figures/caching-versus-ssd/write-back-steps/figure';
 import { dayOf } from '../../figures/endurance/death-date/calendar';
-import { deathDate } from '../../figures/endurance/death-date/death-date';
-import { wearSteps } from '../../figures/endurance/wear-steps/wear-steps';
+import { deathDate } from '../../figures/endurance/death-date/figure';
+import { wearSteps } from '../../figures/endurance/wear-steps/figure';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { describeInChromium, useChromium } from './support/chromium';

@@ -5,7 +5,8 @@ import { atBuild, beforeRuns } from '../../elements/simulated-drives/at-build';
 import { figures } from '../../figures/all';
 import type { Figure, FigureState } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
-import { type State, states } from './states';
+import { statesBeside } from './beside';
+import type { State } from './state';
 
 export { NARROW, WIDE } from '../../charts/types';
 export { sliderValues } from '../../elements/control/slider';
@@ -19,9 +20,9 @@ export { roleOf } from '../../runtime/figure/roles';
 export { cellTexts, type Table, tableCsv } from '../../runtime/figure/table';
 export { figures, staticSvg };
 
-/** Where a figure opens, and the two telling states that `states.ts` names for it. */
+/** Where a figure opens, and the two telling states of its `states.ts`. */
 export function statesOf({ id }: Figure): readonly State[] {
-  return [{ name: 'as it opens' }, ...(states[id] ?? [])];
+  return [{ name: 'as it opens' }, ...statesBeside(id)];
 }
 
 /** A figure in a state. Drives are simulated where it opens and where the state asks for them. */

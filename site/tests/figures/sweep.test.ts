@@ -8,8 +8,8 @@ import { quantityOf } from '../../engine/declaration';
 import { models } from '../../engine/gen/models';
 import { formatExact } from '../../engine/units';
 import { calculatorOf } from '../../figures/calculator/calculator';
+import { claimsBeside } from './beside';
 import { engine, figures, plainText, sliderValues } from './book';
-import { claims } from './claims/all';
 import { checkClaim } from './claims/check';
 import { digitsOf, INVARIANTS, numberIn } from './invariants';
 import { type Look, looksOf } from './look';
@@ -37,7 +37,7 @@ describe.each(all)('$name', ({ figure, where }) => {
     expect(wrongIn(looks(), figure).slice(0, 3)).toEqual([]);
   });
 
-  it.each(where === 'anywhere' ? (claims[figure.id] ?? []) : [])(
+  it.each(where === 'anywhere' ? claimsBeside(figure.id) : [])(
     'is right to say: $says',
     (claim) => {
       const { wrong, made } = checkClaim(claim, looks(), figure);

@@ -2,7 +2,7 @@
 import type { Inputs } from '../../engine/declaration';
 import { inTier } from '../tier';
 import { type Figure, sliderValues, statesOf } from './book';
-import type { State } from './states';
+import type { State } from './state';
 
 /** Places of each slider, both ends among them. */
 const PLACES = 9;

@@ -7,7 +7,7 @@ import { mountPlayer } from '../../../elements/player/player';
 import type { busTrace } from '../../../engine/gen/bus-trace';
 import { plainText } from '../../../runtime/figure/parts';
 import { keep, kept, startedAgain } from '../../../runtime/kept';
-import { doneOf, LINES } from './bus-trace';
+import { doneOf, LINES } from './figure';
 import { replyTo, secondsOf } from './puzzle';
 
 /** Under which the answer is kept for the next visit. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { answersBet } from './answers-bet';
-import { diskSteps } from './disk-steps';
+import { diskSteps } from './figure';
 
 function verdict(chosen: string, inputs: Record<string, number> = {}, view = {}): string {
   const state = { ...stateAt(diskSteps, engine, inputs), view };

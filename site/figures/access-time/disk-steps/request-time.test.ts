@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
-import { diskSteps } from './disk-steps';
+import { diskSteps } from './figure';
 import { answeredBy, diskTime, momentOf, type State, WAITS } from './request-time';
 import { scoreOf } from './score';
 

@@ -2,7 +2,7 @@
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPlayer } from '../../../elements/player/player';
 import type { ssdAccess } from '../../../engine/gen/ssd-access';
-import { standOf } from './queue-steps';
+import { standOf } from './figure';
 
 /** Mounts the markup of `QueueSteps.astro`. */
 export function mountQueueSteps(live: LiveFigure<typeof ssdAccess>): void {

@@ -4,8 +4,8 @@ import { ssdAccess as model } from '../../../engine/gen/ssd-access';
 import { engine } from '../../../engine/load-node';
 import { stateOver } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
+import { queueSteps, standOf, timesOf } from './figure';
 import { completedBy, moments, queueRun } from './queue-run';
-import { queueSteps, standOf, timesOf } from './queue-steps';
 
 const MANY = 400;
 

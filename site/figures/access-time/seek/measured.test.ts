@@ -5,8 +5,8 @@ import { catalogue } from '../../../elements/reference/catalogue';
 import { defaultsOf } from '../../../engine/declaration';
 import { seekCurve } from '../../../engine/gen/seek-curve';
 import { engine } from '../../../engine/load-node';
+import { seek } from './figure';
 import { DISKS, diskOf, SHARES, sheetOf } from './measured';
-import { seek } from './seek';
 
 const chapter = readFileSync('content/chapters/access-time.mdx', 'utf8').replaceAll('\u202f', ' ');
 

@@ -1,7 +1,6 @@
 /** What the game runs in the page: its bet and its player, the places that are tapped, and the buttons below. */
 import { effect, untracked } from '@preact/signals-core';
 import { sheetSeen } from '../../../charts/sheet';
-import { placeOf } from '../../../charts/shelves';
 import { mountBet } from '../../../elements/bet/bet';
 import { isCovered } from '../../../elements/bet/bet-state';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
@@ -20,6 +19,7 @@ import {
   shelfAt,
 } from './game';
 import { REQUESTS } from './requests';
+import { placeOf } from './shelves';
 import { lruBet } from './words';
 
 /** From one request to the next, in milliseconds. */

@@ -7,7 +7,7 @@ import { mountFlights } from '../../../elements/player/flights';
 import { mountPlayer, type Stand } from '../../../elements/player/player';
 import type { lruTrace } from '../../../engine/gen/lru-trace';
 import type { FigureState } from '../../../runtime/figure/define-figure';
-import { stateOf } from './lru-steps';
+import { stateOf } from './figure';
 import { lettersOf, numbersOf, traceProblem } from './trace';
 
 /** Mounts the markup of `LruSteps.astro`. */

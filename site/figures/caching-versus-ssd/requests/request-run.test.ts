@@ -1,16 +1,16 @@
 /** The hundred requests against the model whose mean they have, and against time. */
 import { describe, expect, it } from 'vitest';
-import type { TrickleChart } from '../../../charts/trickle';
 import { cachedDisk } from '../../../engine/gen/cached-disk';
 import { engine } from '../../../engine/load-node';
 import { formatAmount } from '../../../engine/units';
 import { stateOver } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
+import { requests } from './figure';
 import { frameAt, momentOf, REQUESTS, requestTime, runOf, type State, sumOf } from './request-run';
 import { sentence } from './request-words';
-import { requests } from './requests';
 import { askOf, shareBet } from './share-bet';
 import { expectedOf, pilesOf } from './time-spent';
+import type { TrickleChart } from './trickle';
 
 const stateOf = (inputs: Partial<State['inputs']> = {}, view: Record<string, string> = {}): State =>
   stateOver(cachedDisk, engine, inputs, view);

@@ -1,5 +1,5 @@
 /** What the requests of each kind have taken, beside what the model expects of a hundred. */
-import type { Pile } from '../../../charts/time-piles';
+
 import { isCovered } from '../../../elements/bet/bet-state';
 import { formatAmount } from '../../../engine/units';
 import type { Table } from '../../../runtime/figure/table';
@@ -16,6 +16,7 @@ import {
   sumOf,
   timesOf,
 } from './request-run';
+import type { Pile } from './time-piles';
 
 const NAMES: Readonly<Record<Kind, string>> = {
   hit: 'hits',

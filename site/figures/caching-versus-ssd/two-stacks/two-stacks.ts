@@ -1,139 +1,109 @@
-/** One block through a host cache and the drive's cache below it, request by request. */
-import { drawTwoStacks, type Stack, type TwoStacksChart } from '../../../charts/two-stacks';
-import { lruTrace } from '../../../engine/gen/lru-trace';
-import { wholeNumber } from '../../../engine/view-keys';
-import { defineFigure } from '../../../runtime/figure/define-figure';
-import { type Part, plainText, says } from '../../../runtime/figure/parts';
-import type { Step } from '../lru-steps/trace';
-import {
-  DRIVES,
-  driveOf,
-  FOLLOWED,
-  HOST,
-  placeIn,
-  type State,
-  scoreOf,
-  stateOf,
-  TRACE,
-} from './two-run';
+/** Two caches, one below the other, after a request: what the upper one misses goes on to the lower one. */
+import { requestShapes, slotShapes } from '../../../charts/cache-cells';
+import { drawScene, group, type Shape } from '../../../charts/scene';
+import type { Access, Box, Draw } from '../../../charts/types';
+import { word } from '../../../charts/words';
 
-export const twoStacks = defineFigure<TwoStacksChart, typeof lruTrace>(lruTrace, {
-  id: 'two-stacks',
-  title: 'Timeline of one block in two LRU caches',
-  question: 'Why has the drive’s cache evicted block A by the time the host asks for it again?',
-  controls: [],
-  views: [
-    {
-      key: 'drive',
-      label: 'Drive’s cache',
-      options: [
-        { id: String(DRIVES[0]), label: 'As large as the host’s' },
-        { id: String(DRIVES[1]), label: 'Twice as large' },
-      ],
-    },
-  ],
-  keys: { step: wholeNumber(0, TRACE.length) },
-  main: 'hit_ratio',
-  isCompared: false,
-  draw: drawTwoStacks,
-
-  chart(state) {
-    const { turns, at } = stateOf(state);
-    const served = turns.slice(0, at);
-    const now = served.at(-1);
-    const stack = (
-      id: string,
-      name: string,
-      size: number,
-      steps: readonly (Step | null)[],
-      contents: readonly string[] = [],
-    ): Stack => {
-      const last = steps.at(-1) ?? null;
-      return {
-        ...{ id, name },
-        requests: steps.map((step) => step && { request: step.letter, outcome: outcomeOf(step) }),
-        slots: Array.from({ length: size }, (_, place) => contents[place] ?? null),
-        outcome: last && outcomeOf(last),
-        evicted: last?.dropped ?? null,
-      };
-    };
-    const above = served.map(({ host }) => host);
-    const lower = served.map(({ drive }) => drive);
-    return {
-      label: plainText(sentence(state)),
-      followed: FOLLOWED,
-      upcoming: [...TRACE.slice(at)],
-      stacks: [
-        stack('host', 'host cache', HOST, above, now?.host.contents),
-        stack('drive', 'drive’s cache', driveOf(state), lower, now?.below),
-      ],
-    };
-  },
-
-  sentence,
-
-  table(state) {
-    const { turns, at } = stateOf(state);
-    return {
-      columns: [
-        { label: 'Request', dimension: 'count' },
-        { label: 'Block' },
-        { label: 'Host cache' },
-        { label: 'Evicted by the host' },
-        { label: `Place of ${FOLLOWED} in the host cache`, dimension: 'count' },
-        { label: 'Drive’s cache' },
-        { label: 'Evicted by the drive' },
-        { label: `Place of ${FOLLOWED} in the drive’s cache`, dimension: 'count' },
-      ],
-      rows: turns.map(({ host, drive, below }, turn) => [
-        turn + 1,
-        host.letter,
-        outcomeOf(host),
-        host.dropped,
-        placeIn(host.contents),
-        drive ? outcomeOf(drive) : 'not asked',
-        drive?.dropped ?? null,
-        placeIn(below),
-      ]),
-      current: at - 1,
-    };
-  },
-});
-
-const outcomeOf = ({ hit }: Step): 'hit' | 'miss' => (hit ? 'hit' : 'miss');
-
-const value = (text: string | number): Part => ({ value: String(text) });
-
-function sentence(state: State): readonly Part[] {
-  const { turns, at } = stateOf(state);
-  const turn = turns[at - 1];
-  if (!turn) return says`Both caches are empty; ${value(turns.length)} requests are waiting.`;
-  const { host, drive, below } = turn;
-  return says`Request ${value(at)} of ${String(turns.length)}: block
-    ${value(host.letter)}${
-      drive
-        ? says`. The host cache misses${evicts(host)}; the drive’s cache
-      ${does(drive)}. `
-        : '. The host cache hits; the drive hears nothing. '
-    }${whereIs(placeIn(host.contents), placeIn(below))}${at === turns.length ? hits(turns) : ''}`;
+export interface Stack {
+  readonly id: string;
+  readonly name: string;
+  /** The requests that have reached it, each in the column of the trace; null where none did. */
+  readonly requests: readonly (Access | null)[];
+  /** What it holds, the latest first; null for a free slot. */
+  readonly slots: readonly (string | null)[];
+  /** What became of the request in hand; null where it did not arrive. */
+  readonly outcome: Access['outcome'] | null;
+  readonly evicted: string | null;
 }
 
-const evicts = ({ dropped }: Step): Part[] => (dropped ? says` and evicts ${value(dropped)}` : []);
-
-const does = (step: Step): Part[] => (step.hit ? says`hits` : says`misses${evicts(step)}`);
-
-/** "Block A is 2nd in the host cache and gone from the drive’s." */
-function whereIs(above: number | null, below: number | null): Part[] {
-  const place = (at: number | null): Part[] => (at ? says`slot ${value(at)}` : says`no slot`);
-  return says`Block ${FOLLOWED} is in ${place(above)} of the host cache and in ${place(below)} of
-    the drive’s.`;
+export interface TwoStacksChart {
+  readonly label: string;
+  /** The block that is marked wherever it is. */
+  readonly followed: string;
+  /** Requests still to come, behind those of the upper cache. */
+  readonly upcoming: readonly string[];
+  readonly stacks: readonly [upper: Stack, lower: Stack];
 }
 
-function hits(turns: ReturnType<typeof stateOf>['turns']): Part[] {
-  const [host, drive] = [
-    scoreOf(turns.map((turn) => turn.host)),
-    scoreOf(turns.map((turn) => turn.drive)),
+const CELL = 30;
+const CELL_GAP = 6;
+const SLOT = 52;
+const SLOT_GAP = 12;
+/** From the words above a row of requests to those of the next stack. */
+const PITCH = 196;
+/** From there to the requests, and to the slots. */
+const TO_CELLS = 20;
+const TO_SLOTS = 106;
+const MARGIN = 4;
+/** What stays free to the right of the slots, for what is evicted. */
+const OUT = 70;
+
+export const drawTwoStacks: Draw<TwoStacksChart> = (svg, chart, box) => {
+  const sheet: Box = { ...box, height: PITCH + TO_SLOTS + SLOT + MARGIN };
+  drawScene(
+    svg,
+    chart.label,
+    sheet,
+    chart.stacks.map((stack, at) => {
+      const upcoming = at === 0 ? chart.upcoming : [];
+      return group(stack.id, [
+        ...traceShapes(stack, upcoming, chart, at * PITCH, box.width),
+        ...cacheShapes(stack, chart.followed, at * PITCH, box.width),
+      ]);
+    }),
+  );
+};
+
+/** A letter in a square for each request that arrived, with a gap where the cache above answered. */
+function traceShapes(
+  { requests, name }: Stack,
+  upcoming: readonly string[],
+  { stacks, upcoming: all }: TwoStacksChart,
+  top: number,
+  width: number,
+): Shape[] {
+  const columns = stacks[0].requests.length + all.length;
+  const cell = Math.min(CELL, (width + CELL_GAP) / columns - CELL_GAP);
+  const shown = [
+    ...requests.map((access) => access && { item: access.request, state: access.outcome }),
+    ...upcoming.map((item) => ({ item, state: 'upcoming' as const })),
   ];
-  return says` Hits: ${value(host.hits)} of ${String(host.of)} in the host cache,
-    ${value(drive.hits)} of the ${String(drive.of)} requests that reached the drive.`;
+  return [
+    word('requests', 0, top + 8, 'start', `requests to the ${name}`, 'note soft'),
+    ...shown.flatMap((one, at): Shape[] => {
+      if (!one) return [];
+      const { item, state } = one;
+      const left = at * (cell + CELL_GAP);
+      const rect = { left, right: left + cell, top: top + TO_CELLS, bottom: top + TO_CELLS + cell };
+      return requestShapes(at, rect, item, state, at === requests.length - 1);
+    }),
+  ];
+}
+
+function cacheShapes(
+  { name, slots, outcome, evicted }: Stack,
+  followed: string,
+  above: number,
+  width: number,
+): Shape[] {
+  const side = Math.min(SLOT, (width - OUT) / slots.length - SLOT_GAP);
+  const top = above + TO_SLOTS;
+  const end = slots.length * (side + SLOT_GAP);
+  const mark = (item: string | null) => (item === followed ? ' followed' : '');
+  return [
+    word('cache', 0, top - 12, 'start', `the ${name}, latest first`, 'note soft'),
+    ...slots.flatMap((item, place): Shape[] => {
+      const left = place * (side + SLOT_GAP);
+      const fresh = place === 0 && outcome !== null ? ` ${outcome}` : '';
+      const state = item === null ? 'free' : `held${fresh}${mark(item)}`;
+      const rect = { left, right: left + side, top, bottom: top + side };
+      return slotShapes(place, rect, item, state);
+    }),
+    ...(evicted === null
+      ? []
+      : [
+          word('evicted', end + 24, top + 18, 'middle', evicted, `evicted${mark(evicted)}`),
+          word('leaves', end + 24, top + 40, 'middle', 'evicted', 'note soft'),
+        ]),
+  ];
 }

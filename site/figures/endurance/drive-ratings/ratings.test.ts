@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LineChart, Mark } from '../../../charts/types';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';
-import { driveRatings } from './drive-ratings';
+import { driveRatings } from './figure';
 import { ratedBy, ratingFacts } from './rated';
 import { contradicting, ratings } from './ratings';
 

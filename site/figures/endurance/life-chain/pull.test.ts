@@ -4,7 +4,7 @@ import { endurance } from '../../../engine/gen/endurance';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
-import { lifeChain } from './life-chain';
+import { lifeChain } from './figure';
 import { ENDS, GIVES, givenWay, writtenAlong } from './pull-state';
 
 const start = defaultsOf(endurance);

@@ -1,11 +1,12 @@
 /** The reader's own drive beside those of the race: what it wrote, and what is left of it. */
-import type { OwnLane } from '../../../charts/lanes';
+
 import type { SomeInputsOf } from '../../../engine/declaration';
 import type { remainingLife } from '../../../engine/gen/remaining-life';
 import { formatAmount } from '../../../engine/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
 import { type Part, says } from '../../../runtime/figure/parts';
+import type { OwnLane } from './lanes';
 import { TB } from './written';
 
 type State = FigureState<typeof remainingLife>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LanesChart } from '../../../charts/lanes';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
-import { pastRating } from './past-rating';
+import { pastRating } from './figure';
+import type { LanesChart } from './lanes';
 import { LAST, laneAt, raceTime } from './race';
 import { betOn, ratingBet } from './race-bet';
 import { FIRST_END, isSeenToEnd, TESTED } from './written';

@@ -1,11 +1,12 @@
 /** Six drives on one clock, which counts host writes: how far each is known to have come, and what it said last. */
-import type { LaneRow } from '../../../charts/lanes';
+
 import { isCovered } from '../../../elements/bet/bet-state';
 import { type Timeline, tickOf } from '../../../elements/player/timeline';
 import type { remainingLife } from '../../../engine/gen/remaining-life';
 import { formatAmount } from '../../../engine/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, says } from '../../../runtime/figure/parts';
+import type { LaneRow } from './lanes';
 import { inTb, isSeenToEnd, RATED_AT_MOST, TB, TESTED, type Tested } from './written';
 
 type State = FigureState<typeof remainingLife>;

@@ -4,7 +4,7 @@ import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { beginBefore } from '../../../elements/player/first-step';
 import { mountPlayer } from '../../../elements/player/player';
 import type { wearLeveling } from '../../../engine/gen/wear-leveling';
-import { stateOf } from './wear-steps';
+import { stateOf } from './figure';
 
 /** Mounts the markup of `WearSteps.astro`. */
 export function mountWear(live: LiveFigure<typeof wearLeveling>): void {

@@ -4,7 +4,7 @@ import { mountFlights } from '../../../elements/player/flights';
 import { mountPlayer, type Stand } from '../../../elements/player/player';
 import type { cleaningSteps } from '../../../engine/gen/cleaning-steps';
 import type { FigureState } from '../../../runtime/figure/define-figure';
-import { stateOf } from './cleaning-steps';
+import { stateOf } from './figure';
 
 /** Mounts the markup of `CleaningSteps.astro`. */
 export function mountCleaningSteps(live: LiveFigure<typeof cleaningSteps>): void {

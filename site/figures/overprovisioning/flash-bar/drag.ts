@@ -1,15 +1,15 @@
 /** What the tank runs in the page: its film, which begins by itself once, its lever, and the surface that is dragged. */
 import { effect } from '@preact/signals-core';
 import { sheetSeen } from '../../../charts/sheet';
-import { type TankChart, type TankFrame, tankFrame } from '../../../charts/tank';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountTimeline, type Playing } from '../../../elements/player/timeline';
 import { isTaught } from '../../../elements/teach/lazy-teach';
 import type { spareArea } from '../../../engine/gen/spare-area';
 import { forPrint } from '../../../runtime/print';
 import { watchVisibility } from '../../../runtime/visibility';
-import { fitUser } from '../fit-user';
 import { DELETES, isTrimOn, TRIMS, tideTime } from './film';
+import { fitUser } from './fit-user';
+import { type TankChart, type TankFrame, tankFrame } from './tank';
 
 type Live = LiveFigure<typeof spareArea>;
 

@@ -4,7 +4,7 @@ import { spareArea } from '../../../engine/gen/spare-area';
 import { engine } from '../../../engine/load-node';
 import { stateOver } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
-import { SA_256 } from '../model-drive';
+import { SA_256 } from '../../model-drive/sa-256';
 import { frameAt, momentOf, type State, tideTime } from './film';
 import { levelAt } from './levels';
 import { saysAt, sentence } from './words';

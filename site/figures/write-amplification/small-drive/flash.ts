@@ -1,6 +1,7 @@
 /** A small drive put together again from the engine's record of what happened to it since its fill. */
-import type { Cell } from '../../../charts/block-map';
+
 import type { Row } from '../../../engine/declaration';
+import type { Cell } from './block-map';
 
 /** One thing that the player steps by: a page of the host, all copies of a cleaning, an erase, a trim. */
 export interface Step {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
+import { smallDrive } from './figure';
 import { handOf, movesKey, PICKS, type State, standOf } from './game';
 import { copiesBy, lanesOf, recently, sinceFill } from './race';
-import { smallDrive } from './small-drive';
 import { policyBet, sentence } from './words';
 
 /** Found by a search that knew every write: the chapter links to it. */

@@ -1,10 +1,10 @@
 /** Buttons over the blocks of the small drive, wherever they are drawn: one tap, or arrows and Enter, picks a victim. */
 import { effect } from '@preact/signals-core';
-import { blockHold } from '../../../charts/gc-race';
 import { sheetSeen } from '../../../charts/sheet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import type { smallDrive } from '../../../engine/gen/small-drive';
 import { standOf } from './game';
+import { blockHold } from './gc-race';
 import { flashOf } from './words';
 
 /** Steps from block to block by key. */

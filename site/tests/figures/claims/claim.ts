@@ -28,9 +28,6 @@ export interface Claim {
   readonly is: (at: At, ...said: [Said, Said, Said, Said]) => boolean;
 }
 
-/** The claims of the figures of a chapter, by figure. */
-export type Claims = Readonly<Record<string, readonly Claim[]>>;
-
 /** Whether an amount was said of this value: all of its digits are right. */
 export const near = ({ value, slack }: Said, exact: number): boolean =>
   Math.abs(value - exact) <= slack * 1.0001;

@@ -1,0 +1,8 @@
+/** States that its snapshot shows, and that tests try. */
+
+import type { States } from '../../../tests/figures/state';
+
+export const states: States = [
+  { name: 'large requests', inputs: { request_size: 65_536 } },
+  { name: 'held by a slow link', inputs: { link_rate: 2e6, request_size: 8192 } },
+];

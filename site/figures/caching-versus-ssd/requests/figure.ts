@@ -1,0 +1,113 @@
+/** A hundred requests fall as deep as they take: through a cache to its disk, or onto an SSD. */
+
+import { betKeys, isCovered } from '../../../elements/bet/bet-state';
+import { LAST_SEED } from '../../../elements/exercise/random';
+import { timelineKeys } from '../../../elements/player/timeline';
+import { cachedDisk } from '../../../engine/gen/cached-disk';
+import { formatAmount } from '../../../engine/units';
+import { wholeNumber } from '../../../engine/view-keys';
+import { defineFigure } from '../../../runtime/figure/define-figure';
+import { plainText } from '../../../runtime/figure/parts';
+import {
+  isSsdIn,
+  type Moment,
+  momentOf,
+  REQUESTS,
+  type Request,
+  type State,
+  timesOf,
+} from './request-run';
+import { notesOf, saysAt, sentence } from './request-words';
+import { askedOf, betOn, shareBet } from './share-bet';
+import { pilesOf, tableOf } from './time-spent';
+import { drawTrickle, type Fallen, type Level, type TrickleChart } from './trickle';
+
+/** No tick of an address is later. */
+const LATEST = 1e9;
+
+export const requests = defineFigure<TrickleChart, typeof cachedDisk>(cachedDisk, {
+  id: 'requests',
+  title: 'The trickle',
+  question: 'Access time, as depth, vs. request. Which requests take the time?',
+  controls: [
+    { input: 'hit_ratio' },
+    { input: 'disk_time', span: [1e-3, 0.1] },
+    { input: 'cache_time', span: [1e-6, 0.02] },
+  ],
+  views: [
+    {
+      key: 'floor',
+      label: 'Storage',
+      options: [
+        { id: 'disk', label: 'Disk with a cache' },
+        { id: 'ssd', label: 'SSD' },
+      ],
+    },
+  ],
+  keys: {
+    ...betKeys(shareBet),
+    ...timelineKeys(LATEST),
+    seed: wholeNumber(1, LAST_SEED),
+  },
+  main: 'mean_time',
+  draw: drawTrickle,
+
+  chart(state) {
+    const moment = momentOf(state);
+    // The bet is about reads.
+    const bet = betOn(state.view);
+    return {
+      label: plainText(sentence(state)),
+      count: REQUESTS,
+      levels: levelsOf(state),
+      fallen: moment.answered.map((request) => fallenOf(request, moment)),
+      falling: moment.under?.since ?? null,
+      means: isSsdIn(state) ? [] : meansOf(moment.answered),
+      ...saysAt(state, moment),
+      piles: pilesOf(state, moment),
+      ...(bet === undefined || state.inputs.write_share > 0
+        ? {}
+        : {
+            bet: { at: bet * askedOf(state).all, label: `your bet: ${formatAmount(bet, 'ratio')}` },
+          }),
+      notes: notesOf(state),
+    };
+  },
+
+  sentence,
+  table: tableOf,
+});
+
+/** The depths that have names; the mean is not told before the bet. */
+function levelsOf(state: State): Level[] {
+  const { hit, miss, ssd } = timesOf(state);
+  const mean = state.answer.values.mean_time;
+  const named = (id: Level['id'], name: string, at: number, color: Level['color']): Level => ({
+    ...{ id, at, color },
+    label: `${name} ${formatAmount(at, 'time')}`,
+  });
+  const own = isSsdIn(state)
+    ? [named('ssd', 'SSD', ssd, 'ssd')]
+    : isCovered(state.view)
+      ? []
+      : [named('model', 'Model', mean, 'ink')];
+  return [...own, named('cache', 'Hit', hit, 'cache'), named('disk', 'Miss', miss, 'disk')];
+}
+
+const KINDS = {
+  hit: { kind: 'caught', color: 'cache' },
+  miss: { kind: 'through', color: 'disk' },
+  write: { kind: 'past', color: 'disk' },
+  ssd: { kind: 'caught', color: 'ssd' },
+} as const;
+
+const fallenOf = ({ kind, takes, answered }: Request, { now }: Moment): Fallen => ({
+  ...KINDS[kind],
+  depth: takes,
+  ago: now - answered,
+});
+
+/** The mean after each answer. */
+function meansOf(answered: readonly Request[]): number[] {
+  return answered.map((request, at) => request.answered / (at + 1));
+}

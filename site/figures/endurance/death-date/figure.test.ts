@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { engine } from '../../../engine/load-node';
+import { stateAt } from '../../../runtime/figure/figure-state';
+import { plainText } from '../../../runtime/figure/parts';
+import { DAY, dateAfter, dayKey, dayOf, exactnessOf, sayDate, YEAR, yearsAfter } from './calendar';
+import { endsOf, outlived } from './ends';
+import { deathDate } from './figure';
+import { monthBet, sayMonth } from './month-bet';
+import { ASKED, DESK, FULL_SPEED, LAST, paceAt, paceTime, WEDDINGS } from './pace';
+import { boardText } from './say-end';
+
+type View = Readonly<Record<string, string>>;
+
+const TODAY = '2026-11-26';
+const stateOf = (inputs: Record<string, number> = {}, view: View = {}) =>
+  stateAt(deathDate, engine, inputs, view) as unknown as Parameters<typeof endsOf>[0];
+const said = (inputs: Record<string, number> = {}, view: View = {}) =>
+  plainText(deathDate.sentence(stateOf(inputs, view))).replaceAll('\u202f', ' ');
+
+describe('the ends of a drive', () => {
+  it('are those of 108 TB of host writes, at a desk and as fast as it can', () => {
+    // 273.92 GB × 3000 ÷ 7.6 = 108.1 TB, and 108.1 TB ÷ 5.77 TB = 18.74.
+    expect(endsOf(stateOf(), FULL_SPEED).wear.span.date / DAY).toBeCloseTo(18.74, 2);
+    expect(endsOf(stateOf(), DESK).wear.span.date / YEAR).toBeCloseTo(108.1, 1);
+  });
+
+  it('have bands: half for uneven wear, and as far as one of six came', () => {
+    const { early, date, late } = endsOf(stateOf(), WEDDINGS).wear.span;
+    expect(date / early).toBeCloseTo(2, 10);
+    // 2400 TB on 256 GB × 3000.
+    expect(outlived(engine)).toBeCloseTo(3.125, 10);
+    expect(late / date).toBeCloseTo(3.125, 10);
+    const { span } = endsOf(stateOf(), FULL_SPEED).bytes;
+    // 36 TB ÷ 5.77 TB, and 1024⁴ ÷ 1000⁴.
+    expect((span?.date ?? 0) / DAY).toBeCloseTo(6.239, 3);
+    expect((span?.late ?? 0) / (span?.early ?? 1)).toBeCloseTo(1.0995, 4);
+  });
+
+  it('have no bytes where no rating is known, and those of the reader where it is', () => {
+    const inputs = { capacity: 1e12 };
+    expect(endsOf(stateOf(inputs), 1e12).bytes).toEqual({
+      span: null,
+      why: 'no TBW rating: describe your drive',
+    });
+    const rated = endsOf(stateOf(inputs, { rated: '600000' }), 1e12).bytes.span;
+    expect((rated?.date ?? 0) / DAY).toBeCloseTo(600, 6);
+    expect(endsOf(stateOf(inputs, { lent: '0' }), 1e12).bytes.span).toBe(null);
+  });
+
+  it('are those of SA-256 in a page where only another figure was changed', () => {
+    const changed = { write_amplification: 4, capacity: 1e12, daily_writes: FULL_SPEED };
+    const lent = (view: View) => said(changed, { today: TODAY, ...view });
+    expect(lent({ lent: 'none' })).toContain('the flash of SA-256, new today, is worn out on Dec');
+    const described: View[] = [{ lent: '0' }, { lent: 'none', rated: '0' }, { rated: '600000' }];
+    for (const view of described) expect(lent(view)).toContain('the flash of a drive of 1 TB');
+  });
+});
+
+describe('the sentence on a described drive', () => {
+  it('says what of it no label states: on that alone the flash may come short of the rating', () => {
+    const inputs = { capacity: 1e12, raw_capacity: 1.1e12, daily_writes: 2e10 };
+    expect(said(inputs, { rated: '600000' })).toMatch(
+      /is worn out after .*, if its write amplification is 10 and its flash is rated for 3000 P\/E cycles\./,
+    );
+  });
+});
+
+describe('a date', () => {
+  it('is said as a span by the build, which knows no day', () => {
+    expect(said()).toBe(
+      'At 2.74 GB of host writes per day and a write amplification of 7.6, the flash of SA-256, new today, is worn out after 108 y, between 54.1 y and 338 y. Its warranty ends first, after 5 y, by its years.',
+    );
+  });
+
+  it('leaves open what no known rating says: the warranty of a described drive is dated by its years alone', () => {
+    expect(said({ capacity: 2e12, daily_writes: FULL_SPEED })).toContain(
+      'By its years, its warranty ends later, after 5 y; its bytes are left out (no TBW rating: describe your drive).',
+    );
+  });
+
+  it('counts from today, or from the day of a link', () => {
+    expect(said({}, { today: TODAY })).toContain(
+      'SA-256, new today, is worn out in 2134, between 2080 and 2364. Its warranty ends first, on November 26, 2031, by its years.',
+    );
+    expect(said({ daily_writes: FULL_SPEED }, { today: '2027-03-01', since: TODAY })).toContain(
+      'new on November 26, 2026, is worn out on December 14, 2026, between December 5, 2026 and January 23, 2027. Its warranty ends first, on December 2, 2026, by its bytes.',
+    );
+  });
+
+  it('stands on the board no more exactly than its band is narrow', () => {
+    const board = (daily: number) => boardText(TODAY, endsOf(stateOf(), daily).wear.span);
+    expect(board(DESK)).toEqual(['  ', '   ', '2134']);
+    expect(board(5e11)).toEqual(['  ', 'JUN', '2027']);
+    expect(board(FULL_SPEED)).toEqual(['14', 'DEC', '2026']);
+    expect(boardText(null, endsOf(stateOf(), DESK).wear.span)).toEqual(['  108', 'YEARS']);
+  });
+
+  it('goes by the calendar, leap years and all', () => {
+    expect(yearsAfter('2027-12-31', 5 * YEAR) / DAY).toBe(1827);
+    expect(dateAfter('2028-02-28', DAY)).toEqual({ year: 2028, month: 1, day: 29 });
+    expect(dateAfter(TODAY, 1e6 * YEAR).year).toBeGreaterThan(1e6);
+    expect(sayDate({ year: 31_626, month: 0, day: 1 }, exactnessOf(1e9 * DAY))).toBe(
+      'the year 31,626',
+    );
+    expect(dayOf(new Date(2027, 0, 5, 23, 59))).toBe('2027-01-05');
+  });
+
+  it('is believed of an address only where there is such a day', () => {
+    for (const wrong of ['2026-02-30', '2026-13-01', '1999-01-01', 'today', '2026-1-1'])
+      expect(dayKey.takes(wrong), wrong).toBe(false);
+    expect(dayKey.takes(TODAY)).toBe(true);
+  });
+});
+
+describe('the film', () => {
+  it('starts at a desk, asks in a wedding season, and ends at the pace in hand', () => {
+    expect(paceAt(0, FULL_SPEED)).toBe(DESK);
+    expect(paceAt(ASKED, FULL_SPEED)).toBe(WEDDINGS);
+    expect(paceAt(LAST, FULL_SPEED)).toBeCloseTo(FULL_SPEED, 0);
+    const paces = Array.from({ length: LAST + 1 }, (_, tick) => paceAt(tick, FULL_SPEED));
+    expect(paces).toEqual(paces.toSorted((a, b) => a - b));
+  });
+
+  it('goes no further than the question while it waits for a bet', () => {
+    expect(paceTime.span(stateOf({}, { covered: '1' }))).toEqual([0, ASKED]);
+    const text = JSON.stringify(deathDate.chart(stateOf({}, { covered: '1', today: TODAY })));
+    expect(text).not.toMatch(/December 14|5\.77/);
+  });
+});
+
+describe('the bet', () => {
+  const verdict = (months: number) =>
+    plainText(monthBet.verdict(stateOf({}, { since: TODAY }) as never, String(months))).replaceAll(
+      '\u202f',
+      ' ',
+    );
+
+  it('is right within the band, whatever is looked at meanwhile', () => {
+    for (const months of [1, 2]) expect(verdict(months)).toMatch(/^Right: at 5.77 TB per day/);
+  });
+
+  it('says by how much it was off', () => {
+    expect(sayMonth(TODAY, 53)).toBe('April 2031');
+    expect(verdict(53)).toBe(
+      'Your month, April 2031, is 4.4 y too late: at 5.77 TB per day, the flash is worn out on December 14, 2026, 18.7 d from November 26, 2026.',
+    );
+    expect(verdict(0)).toMatch(/^Your month, November 2026, is/);
+  });
+});

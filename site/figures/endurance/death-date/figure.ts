@@ -1,0 +1,208 @@
+/** When will my drive die? Three ends of a drive on one calendar, each with its band, against what is written per day. */
+
+import { isCovered } from '../../../elements/bet/bet-state';
+import { timelineKeys } from '../../../elements/player/timeline';
+import { endurance } from '../../../engine/gen/endurance';
+import { formatAmount } from '../../../engine/units';
+import { wholeNumber } from '../../../engine/view-keys';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
+import { type Part, plainText, says } from '../../../runtime/figure/parts';
+import { dateAfter, dayKey, sayDate, untilYear, YEAR } from './calendar';
+import { type Board, drawDateRibbon, type RibbonChart, type RibbonRow } from './date-ribbon';
+import { type End, type Ends, endsOf, isOwn, sinceOf } from './ends';
+import { middleOf, monthIn, monthKeys, sayMonth } from './month-bet';
+import { DESK, FULL_SPEED, LAST, shownPace, tickIn, WEDDINGS } from './pace';
+import { betweenParts, boardText, exactnessIn, sayTime, whenParts } from './say-end';
+
+type State = FigureState<typeof endurance>;
+
+/** Where the calendar ends. */
+const FARTHEST = 1e5 * YEAR;
+/** How far it goes by length, where no year is known. */
+const BEND = 24 * YEAR;
+const MOST_RATING = 1e9;
+
+export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, {
+  id: 'death-date',
+  title: 'Warranty end and wear-out date vs. host writes per day',
+  question: 'When will my drive die, if it is new today?',
+  controls: [{ input: 'daily_writes', span: [1e7, 1e13] }],
+  takes: ['capacity', 'warranty_period'],
+  presets: [
+    { id: 'desk', label: 'At a desk, 2.74\u202fGB', inputs: { daily_writes: DESK } },
+    { id: 'weddings', label: 'Wedding season, 30\u202fGB', inputs: { daily_writes: WEDDINGS } },
+    {
+      id: 'full-speed',
+      label: 'As fast as SA-256 can, 5.77\u202fTB',
+      inputs: { daily_writes: FULL_SPEED },
+    },
+  ],
+  keys: {
+    ...monthKeys,
+    ...timelineKeys(LAST),
+    since: dayKey,
+    rated: wholeNumber(0, MOST_RATING),
+  },
+  main: 'lifetime',
+  // Its drive is SA-256 until the reader describes another.
+  isCompared: false,
+  draw: drawDateRibbon,
+
+  chart(state) {
+    const since = sinceOf(state);
+    const daily = shownPace(state);
+    const ends = endsOf(state, daily);
+    return {
+      label: plainText(sentenceOn(state, ends)),
+      board: boardOf(state, ends),
+      beside: {
+        name: `at ${bytes(daily)} of host writes per day`,
+        notes: [`Flash worn out ${plainText(betweenParts(since, ends.wear.span))}.`],
+      },
+      axis: axisOf(since),
+      rows: [
+        rowOf('years', 'Warranty, by its years', ends.years, since),
+        rowOf('bytes', 'Warranty, by its bytes', ends.bytes, since),
+        rowOf('wear', 'Flash worn out', ends.wear, since),
+      ],
+      ...betOf(state),
+    };
+  },
+
+  sentence: (state) => sentenceOn(state, endsOf(state, shownPace(state))),
+
+  table(state) {
+    const ends = endsOf(state, shownPace(state));
+    const since = sinceOf(state);
+    const row = (name: string, { span, why }: End) => [
+      name,
+      span?.early ?? null,
+      span?.date ?? null,
+      span?.late ?? null,
+      ...(since === null ? [] : [span ? sayTime(since, span.date, exactnessIn(span)) : null]),
+      why,
+    ];
+    const time = { dimension: 'time' } as const;
+    return {
+      columns: [
+        { label: 'End' },
+        { label: 'Earliest, from today', ...time },
+        { label: 'Expected', ...time },
+        { label: 'Latest', ...time },
+        ...(since === null ? [] : [{ label: 'Date' }]),
+        { label: 'What the band is made of' },
+      ],
+      rows: [
+        row('Warranty, by its years', ends.years),
+        row('Warranty, by its bytes', ends.bytes),
+        row('Flash worn out', ends.wear),
+      ],
+    };
+  },
+});
+
+const bytes = (value: number) => formatAmount(value, 'bytes');
+
+/** The board with the date of the wear; while the film runs, letters that were others a tick ago turn. */
+function boardOf(state: State, { wear }: Ends): Board {
+  const since = sinceOf(state);
+  const tick = tickIn(state);
+  const now = boardText(since, wear.span);
+  const isMoving = tick !== null && state.view.at !== undefined && tick > 0;
+  const before = isMoving
+    ? boardText(since, endsOf(state, shownPace(state, tick - 1)).wear.span)
+    : now;
+  return now.map((text, group) =>
+    [...text].map((letter, at) => ({ text: letter, turns: letter !== before[group]?.[at] })),
+  );
+}
+
+function rowOf(id: string, label: string, { span, why }: End, since: string | null): RibbonRow {
+  const says = span ? sayTime(since, span.date, exactnessIn(span)) : 'unknown';
+  return { id, label, why, says, span, color: id === 'wear' ? 'ink' : 'soft' };
+}
+
+/** As the book writes numbers: four digits stand together. */
+const inYears = (years: number) => formatAmount(years, 'count', 6);
+
+/** Years of the calendar where the day is known, by length to the year that is 24 after it; else years from now. */
+function axisOf(since: string | null): RibbonChart['axis'] {
+  if (since === null)
+    return {
+      bend: BEND,
+      max: FARTHEST,
+      ticks: [
+        { value: 0, text: 'new' },
+        ...[24, 1e5, 1000, 100, 10_000, 5, 10, 15, 20].map((years) => ({
+          value: years * YEAR,
+          text: `${inYears(years)}\u202fy`,
+        })),
+      ],
+      names: ['Time, linear to 24\u202fy', 'then logarithmic'],
+    };
+  const bend = Number(since.slice(0, 4)) + 24;
+  const inPart = Array.from({ length: 4 }, (_, at) => 5 * Math.floor(bend / 5) - 5 * (at + 1));
+  return {
+    bend: untilYear(since, bend),
+    max: FARTHEST,
+    ticks: [
+      { value: 0, text: 'today' },
+      ...[bend, 100_000, 10_000, 3000, 2200, ...inPart].map((year) => ({
+        value: untilYear(since, year),
+        text: inYears(year),
+      })),
+    ],
+    names: [`Date, linear to ${bend}`, 'then logarithmic'],
+  };
+}
+
+function betOf(state: State): Pick<RibbonChart, 'bet'> {
+  const months = monthIn(state.view);
+  if (months === null) return {};
+  const answer = isCovered(state.view) ? {} : { answer: endsOf(state, FULL_SPEED).wear.span.date };
+  return {
+    bet: {
+      value: middleOf(months),
+      label: `your bet: ${sayMonth(sinceOf(state), months)}`,
+      ...answer,
+    },
+  };
+}
+
+function sentenceOn(state: State, ends: Ends): readonly Part[] {
+  const since = sinceOf(state);
+  const { span, amplification } = ends.wear;
+  const { capacity, pe_cycles: cycles } = state.inputs;
+  const own = isOwn(state);
+  const times = { value: formatAmount(amplification, 'number') };
+  return says`At ${{ value: bytes(shownPace(state)) }} of host writes per
+    day${own ? '' : says` and a write amplification of ${times}`}, the flash of
+    ${own ? `a drive of ${bytes(capacity)}` : 'SA-256'}, new ${newOn(state)}, is worn out
+    ${whenParts(since, span.date, exactnessIn(span))},
+    ${betweenParts(since, span)}${
+      own
+        ? says`, if its write amplification is ${times} and its flash
+      is rated for ${{ value: formatAmount(cycles, 'count') }} P/E cycles`
+        : ''
+    }.
+    ${warrantyParts(since, ends)}`;
+}
+
+/** "today", or the day of a link that was made then. */
+function newOn({ view }: State): string {
+  if (view.since === undefined || view.since === view.today) return 'today';
+  return `on ${sayDate(dateAfter(view.since, 0), 'day')}`;
+}
+
+/** The warranty ends with the first of its two limits. */
+function warrantyParts(since: string | null, { years, bytes: limit, wear }: Ends): Part[] {
+  const byBytes = limit.span !== null && years.span !== null && limit.span.date < years.span.date;
+  const span = byBytes ? limit.span : years.span;
+  if (!span) return [];
+  const order = span.date <= wear.span.date ? 'first' : 'later';
+  const when = whenParts(since, span.date, exactnessIn(span));
+  if (!limit.span)
+    return says`By its years, its warranty ends ${order}, ${when}; its bytes are left out
+      (${limit.why}).`;
+  return says`Its warranty ends ${order}, ${when}, by its ${byBytes ? 'bytes' : 'years'}.`;
+}

@@ -1,0 +1,11 @@
+/** States that its snapshot shows, and that tests try. */
+
+import type { States } from '../../../tests/figures/state';
+
+export const states: States = [
+  { name: 'the errors, a bet', view: { show: 'error', bet: 'half' } },
+  {
+    name: 'the surface from its second corner, the last cell',
+    view: { look: 'surface', turn: '1', cell: '56' },
+  },
+];

@@ -1,0 +1,19 @@
+/** What its sentences claim, checked with the engine. */
+import { type Claim, near } from '../../../tests/figures/claims/claim';
+
+export const claims: readonly Claim[] = [
+  {
+    says: 'After {} requests, p99.9 is {}; {} requests are slower.',
+    is: (_, requests, latency, slower) =>
+      slower.value === Math.floor(requests.value / 1000) && latency.value > 0,
+  },
+  {
+    says: '95 of 100 tests as long give {} to {}; the whole run, {}.',
+    is: (_, least, most, whole) => least.value < whole.value && whole.value < most.value,
+  },
+  {
+    says: 'the slowest 1% of them take {} of the time',
+    when: ({ view }) => view.counted === 'time',
+    is: (_, share) => near(share, 0.079),
+  },
+];

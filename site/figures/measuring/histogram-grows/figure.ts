@@ -1,0 +1,176 @@
+/** A test request by request: its histogram, and when its p99.9 begins to mean something. */
+import { drawMultiples, type Multiples } from '../../../charts/multiples';
+import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
+import { type Timeline, tickOf, timelineKeys } from '../../../elements/player/timeline';
+import { serviceTime } from '../../../engine/gen/service-time';
+import { formatAmount } from '../../../engine/units';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
+import { amount, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
+import { BUCKETS } from './buckets';
+import { grownHistogram, grownTail, type Level } from './grown-charts';
+import { type Counted, readOff, readWhole } from './grown-counts';
+import { slowerShares, slowerThan } from './percentile-rank';
+import { ALL, latencyAt, MOST, RUN, tailsOf, timeShare } from './read-latencies';
+
+type State = FigureState<typeof serviceTime>;
+
+/** Ten times as many requests each so many ticks, from the least of them on. */
+const PER_DECADE = 60;
+const LEAST = 10;
+/** The tick of the whole test. */
+export const lastTick = PER_DECADE * Math.log10(MOST / LEAST);
+const ROWS = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000];
+/** What is shown before the bet. */
+const COVERED = 100;
+
+/** Requests at a tick, to two digits. */
+export const requestsAt = (tick: number): number =>
+  Number((LEAST * 10 ** (tick / PER_DECADE)).toPrecision(2));
+
+export const growTime: Timeline<typeof serviceTime> = {
+  span: () => [0, lastTick],
+  pace: 16,
+  // The next of 1, 2, and 5.
+  stop(at, way) {
+    const stops = Array.from({ length: lastTick + 1 }, (_, tick) => tick).filter((tick) =>
+      [0, 18, 42].includes(tick % PER_DECADE),
+    );
+    const next = way > 0 ? stops.find((tick) => tick > at) : stops.findLast((tick) => tick < at);
+    return next ?? way * lastTick;
+  },
+  say: (at) => `${count(requestsAt(at))} requests`,
+  factor: (speed) => `tenfold every ${formatAmount(PER_DECADE / 16 / speed, 'time', 2)}`,
+};
+
+export const growBet: Bet = {
+  isAnsweredAtOnce: true,
+  options: [100, 1000, 10_000, 100_000].map((requests) => ({
+    id: String(requests),
+    label: count(requests),
+  })),
+  verdict(_, chosen) {
+    const requests = Number(chosen);
+    const [least, most] = slowerShares(requests).map(latencyAt);
+    const spread = `95 of 100 tests of ${count(requests)} requests put p99.9 between ${formatAmount(most ?? 0, 'time')} and ${formatAmount(least ?? 0, 'time')}`;
+    const slower = slowerThan(requests);
+    if (requests === 10_000)
+      return says`Right: ${spread}. Ten requests are slower than p99.9, so that no single one
+        decides.`;
+    return [
+      requests < 10_000
+        ? `You bet on ${count(requests)}: ${spread}. ${slower === 0 ? 'It is the slowest request' : 'One request is slower, and chance decides how slow'}.`
+        : `You bet on ${count(requests)}: ${spread}. A tenth of that will do: ten requests are then slower than p99.9.`,
+    ];
+  },
+};
+
+export const histogramGrows = defineFigure<Multiples, typeof serviceTime>(serviceTime, {
+  id: 'histogram-grows',
+  title: 'Latency percentiles vs. requests in the test',
+  question: 'How many requests does a test need before its p99.9 means something?',
+  controls: [],
+  views: [
+    {
+      key: 'buckets',
+      label: 'Buckets',
+      options: BUCKETS.map(({ id, label }) => ({ id, label })),
+    },
+    {
+      key: 'counted',
+      label: 'Counted',
+      options: [
+        { id: 'requests', label: 'Requests' },
+        { id: 'time', label: 'Time they take' },
+      ],
+    },
+  ],
+  keys: { ...betKeys(growBet), ...timelineKeys(lastTick) },
+  main: 'p99_9',
+  draw: drawMultiples,
+
+  chart(state) {
+    const covered = isCovered(state.view);
+    const shown = covered ? COVERED : requestsOf(state);
+    const look = { buckets: bucketsOf(state), counted: countedIn(state), shown, covered };
+    return {
+      label: covered
+        ? `A latency histogram after ${count(shown)} requests.`
+        : plainText(sentence(state)),
+      charts: [
+        grownHistogram(look, readOff(state.engine, look)),
+        grownTail(look, levelsOf(state), Number(state.view.bet)),
+      ],
+    };
+  },
+
+  sentence,
+
+  table(state) {
+    const buckets = bucketsOf(state);
+    const tails = tailsOf(ROWS);
+    return {
+      caption: `${RUN.name}, ${RUN.load} (${RUN.year}): a test drawn from ${count(ALL)} reads`,
+      columns: [
+        { label: 'Requests in the test', dimension: 'count', digits: 6 },
+        { label: 'Median, from its bucket', dimension: 'time', unit: 'µs' },
+        { label: 'p99, from its bucket', dimension: 'time', unit: 'µs' },
+        { label: 'p99.9, from its bucket', dimension: 'time', unit: 'µs' },
+        { label: 'p99.9', dimension: 'time', unit: 'µs' },
+        { label: 'Requests slower', dimension: 'count' },
+        { label: '95 of 100 tests: from', dimension: 'time', unit: 'µs' },
+        { label: '… to', dimension: 'time', unit: 'µs' },
+      ],
+      rows: ROWS.map((shown, at) => {
+        const { p50, p99, p99_9 } = readOff(state.engine, { buckets, counted: 'requests', shown });
+        const [least, most] = slowerShares(shown).map(latencyAt);
+        const exact = tails[at]?.byCount ?? null;
+        return [shown, p50, p99, p99_9, exact, slowerThan(shown), most ?? null, least ?? null];
+      }),
+    };
+  },
+});
+
+/** What the whole run says of the tail that is shown. */
+function levelsOf(state: State): Level[] {
+  const { p99, p99_9 } = readWhole(state.engine, 'requests');
+  return countedIn(state) === 'time'
+    ? [
+        { name: 'whole run, by time', value: readWhole(state.engine, 'time').p99 },
+        { name: 'by requests', value: p99 },
+      ]
+    : [{ name: 'whole run', value: p99_9 }];
+}
+
+/** "10,000". */
+function count(requests: number): string {
+  return formatAmount(requests, 'count', 6);
+}
+
+const requestsOf = (state: State) => requestsAt(tickOf(growTime, state));
+const bucketsOf = ({ view }: State) => BUCKETS.find(({ id }) => id === view.buckets) ?? BUCKETS[0];
+const countedIn = ({ view }: State): Counted => (view.counted === 'time' ? 'time' : 'requests');
+
+function sentence(state: State): readonly Part[] {
+  const shown = requestsOf(state);
+  const [tail] = tailsOf([shown]);
+  const after: Part[] = says`After ${amount(shown, { dimension: 'count' }, 6)} requests, `;
+  if (countedIn(state) === 'time') {
+    const whole = readWhole(state.engine, 'requests');
+    return says`${after}99% of the time has gone into requests of at most
+      ${time(tail?.byTime ?? 0)}. Over the whole run, 99% of the requests took at most
+      ${time(whole.p99)}; the slowest 1% of them take ${percent(timeShare(0.01), 2)} of the time.`;
+  }
+  const [least, most] = slowerShares(shown).map(latencyAt);
+  const slower = slowerThan(shown);
+  const read = readOff(state.engine, { buckets: bucketsOf(state), counted: 'requests', shown });
+  return says`${after}p99.9 is
+    ${time(tail?.byCount ?? 0)}${
+      slower === 0
+        ? ', the slowest of them. '
+        : says`;
+      ${amount(slower, { dimension: 'count' })} requests are slower. `
+    }95
+    of 100 tests as long give ${time(most ?? 0)} to ${time(least ?? 0)}; the whole run,
+    ${time(readWhole(state.engine, 'requests').p99_9)}. Read off the histogram’s bucket, it is
+    ${time(read.p99_9)}.`;
+}

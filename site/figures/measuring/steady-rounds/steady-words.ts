@@ -1,0 +1,66 @@
+/** What is said of a test, of one of its windows, and of who stopped it when. */
+import { isCovered } from '../../../elements/bet/bet-state';
+import { formatAmount } from '../../../engine/units';
+import { type Part, percent, says } from '../../../runtime/figure/parts';
+import { inIops } from '../../model-drive/say-iops';
+import { LIMITS, WINDOW } from './steady-rules';
+import {
+  driveOf,
+  firstSteady,
+  ROUNDS,
+  type State,
+  stoppedAt,
+  type Test,
+  testOf,
+} from './steady-test';
+
+/** By how much a mean is off: two digits under ten, and where it is nearly right, as many as tell. */
+export const times = (ratio: number) =>
+  `${formatAmount(ratio, 'number', Math.abs(ratio - 1) < 0.1 ? 3 : 2)}×`;
+
+const iopsOf = (rate: number): Part => ({ value: inIops(rate) });
+
+const timesIt = (ratio: number): Part[] => says`${{ value: times(ratio) }} what the drive sustains`;
+
+/** Of the window that is shown while rounds come, and of the whole test at rest. */
+export function sentence(state: State, at: number): readonly Part[] {
+  const test = testOf(state);
+  if (!test) return says`The drive is being simulated.`;
+  if (at < ROUNDS && !isCovered(state.view)) return ofWindow(test, at);
+  const first = firstSteady(test);
+  const where = [
+    ' at ',
+    percent(state.inputs.overprovisioning),
+    ' overprovisioning (',
+    iopsOf(test.sustained),
+    ' IOPS).',
+  ];
+  if (!first)
+    return says`None of these ${String(ROUNDS)} rounds ends a steady window. The drive sustains
+      ${iopsOf(test.sustained)} IOPS.`;
+  return says`The rule says steady after round ${{ value: `${first.round}` }}, at a mean of
+    ${iopsOf(first.mean)} IOPS: ${timesIt(first.mean / test.sustained)}${where}`;
+}
+
+function ofWindow({ windows }: Test, at: number): readonly Part[] {
+  const window = windows.find(({ round }) => round === at);
+  if (!window) return says`Round ${String(at)} ends no window yet that counts.`;
+  return says`Rounds ${String(at - WINDOW + 1)} to ${String(at)}: mean ${iopsOf(window.mean)} IOPS,
+    data excursion ${percent(window.excursion)} of at most
+    ${formatAmount(LIMITS.excursion, 'ratio')}, slope excursion ${percent(window.slope)} of at most
+    ${formatAmount(LIMITS.slope, 'ratio')}:
+    ${{ value: window.isSteady ? 'steady' : 'not steady' }}.`;
+}
+
+/** What came of the reader's own stop. */
+export function verdict(state: State, round: number): readonly Part[] {
+  const test = testOf(state);
+  if (!test) return [];
+  const mean = stoppedAt(test, round);
+  const first = firstSteady(test);
+  const own = `Your stop, after round ${round}, reports ${inIops(mean)} IOPS: ${times(mean / test.sustained)} what the drive sustains.`;
+  if (driveOf(state).id !== 'fresh' || state.view.from === 'fall') return [own];
+  const rule = first ? ` The rule would have let you stop after round ${first.round}.` : '';
+  return says`${own}${rule} A fresh drive is fast until all of its flash has been written once.
+    Precondition first.`;
+}

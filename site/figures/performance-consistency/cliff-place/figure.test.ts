@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { LineChart } from '../../../charts/types';
+import { atBuild, beforeRuns } from '../../../elements/simulated-drives/at-build';
+import type { SimulatedInputs } from '../../../engine/engine';
+import { formatAmount } from '../../../engine/units';
+import { stateAt } from '../../../runtime/figure/figure-state';
+import { plainText } from '../../../runtime/figure/parts';
+import { saidIn } from '../../../tests/figures/claims/claim';
+import { inIops } from '../../model-drive/say-iops';
+import { cliffPlace } from './figure';
+
+const PAGES = 1_000_000;
+const run = (inputs: SimulatedInputs) =>
+  atBuild.simulated?.({ user_pages: PAGES, channels: 8, warm_up: 0, ...inputs }) ?? {};
+
+const look = (overprovisioning: number, view = {}) => {
+  const state = stateAt(cliffPlace, atBuild, { ...cliffPlace.start, overprovisioning }, view);
+  const chart = cliffPlace.chart(state) as LineChart;
+  return { chart, said: plainText(cliffPlace.sentence(state)) };
+};
+
+/** Drive writes before GC relocates its first page. */
+function firstRelocation(start: 'empty' | 'sequential', overprovisioning: number): number {
+  const window = 0.001;
+  const { windows } = run({ start, overprovisioning, measure: overprovisioning + 1.1, window });
+  return (windows ?? []).findIndex(({ write_amplification: wa }) => (wa ?? 1) > 1) * window;
+}
+
+describe.each([0.03, 0.07, 1])('at %f overprovisioning', (overprovisioning) => {
+  const { chart, said } = look(overprovisioning);
+  const lines = ['empty', 'sequential', 'random'].map((id) => {
+    const line = chart.lines.find((one) => one.id === id);
+    if (!line) throw new Error(`no line ${id}`);
+    return Array.from(line.x, (x, at) => ({ x, y: Number(line.y[at]) }));
+  });
+
+  it('each cliff is where GC begins, and is said and drawn there', () => {
+    const places = (['empty', 'sequential'] as const).map((start) =>
+      firstRelocation(start, overprovisioning),
+    );
+    const spoken = saidIn(said, 'after {} drive writes ~ after {} on one');
+    places.forEach((place, at) => {
+      expect(Math.abs((spoken?.[at]?.value ?? 0) - place)).toBeLessThan(0.0015);
+      const before = lines[at]?.filter(({ x }) => x < place * 0.96) ?? [];
+      const after = lines[at]?.filter(({ x }) => x > place * 1.1) ?? [];
+      expect(Math.min(...before.map(({ y }) => y))).toBeGreaterThan(150_000);
+      expect(Math.max(...after.map(({ y }) => y))).toBeLessThan(125_000);
+    });
+  });
+
+  it('all three end at what a drive sustains after eight drive writes at random', () => {
+    const rested = run({ overprovisioning, warm_up: 8, measure: 2, window: 2, interval: 0.5 });
+    const steady = rested.measured_iops ?? Number.NaN;
+    for (const line of lines) expect((line.at(-1)?.y ?? 0) / steady).toBeCloseTo(1, 1.5);
+    const [level] = saidIn(said, 'all three sustain {} IOPS') ?? [];
+    expect(Math.abs((level?.value ?? 0) / steady - 1)).toBeLessThan(0.01);
+  });
+});
+
+it('shows the mean latency that the simulator measures', () => {
+  const { chart, said } = look(0.07, { shown: 'latency' });
+  const rested = run({ overprovisioning: 0.07, warm_up: 8, measure: 2, window: 2, interval: 0.5 });
+  const measured = rested.measured_latency_mean ?? Number.NaN;
+  const level = chart.lines.find(({ id }) => id === 'rest')?.y[0] ?? Number.NaN;
+  expect(Math.abs(level / measured - 1)).toBeLessThan(0.01);
+  expect(said).toContain(`a mean latency of ${formatAmount(level, 'time')}.`);
+  expect(chart.label).not.toContain('IOPS');
+});
+
+it('says nothing of drives that are not simulated yet', () => {
+  const state = stateAt(cliffPlace, beforeRuns, cliffPlace.start);
+  expect(plainText(cliffPlace.sentence(state))).toBe('The drives are being simulated.');
+  expect(cliffPlace.table(state).rows[0]?.slice(1)).toEqual([null, null, null]);
+});
+
+it('says the steady state that its line bears', () => {
+  const { chart, said } = look(0.07);
+  const rest = chart.lines.find(({ id }) => id === 'rest');
+  expect(said).toContain(`sustain ${inIops(Number(rest?.y[0]))} IOPS.`);
+});

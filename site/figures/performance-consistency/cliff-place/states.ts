@@ -1,0 +1,8 @@
+/** States that its snapshot shows, and that tests try. */
+
+import type { States } from '../../../tests/figures/state';
+
+export const states: States = [
+  { name: 'hardly any spare area', inputs: { overprovisioning: 0.03 }, simulated: true },
+  { name: 'the mirror image', view: { shown: 'latency' }, simulated: true },
+];

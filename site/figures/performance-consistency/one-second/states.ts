@@ -1,0 +1,8 @@
+/** States that its snapshot shows, and that tests try. */
+
+import type { States } from '../../../tests/figures/state';
+
+export const states: States = [
+  { name: 'ten milliseconds, after a bet', view: { dot: '0.01', bet: 'b' }, simulated: true },
+  { name: 'not simulated yet' },
+];

@@ -1,0 +1,60 @@
+/** What is said of stalls where nobody is spared, and of a bet on a percentile. */
+import { expect, it } from 'vitest';
+import { compareSentence } from '../../../elements/figure/compare';
+import { beforeRuns } from '../../../elements/simulated-drives/at-build';
+import { formatAmount } from '../../../engine/units';
+import { stateAt } from '../../../runtime/figure/figure-state';
+import { plainText } from '../../../runtime/figure/parts';
+import { percentileBet, percentileBlind } from './figure';
+import type { ShareRows } from './share-rows';
+
+const at = (inputs = {}, view = {}) => {
+  const state = stateAt(percentileBlind, beforeRuns, { ...percentileBlind.start, ...inputs });
+  return { ...state, view };
+};
+const said = (inputs = {}, view = {}) =>
+  plainText(percentileBlind.sentence(at(inputs, view) as never));
+
+it('says so where each request waits for more than one stall', () => {
+  expect(said({ throughput: 5, outstanding: 64 })).toMatch(/each waits for more than one\.$/);
+});
+
+it('says so where as many come as are served, or more', () => {
+  for (const arrival_rate of [16_200, 20_000])
+    expect(said({ arrival_rate }, { from: 'open' })).toMatch(
+      /never gone, and every request waits\.$/,
+    );
+  expect(said({ arrival_rate: 8000 }, { from: 'open' })).toMatch(
+    /31% .* the first to show it is p90\.$/,
+  );
+});
+
+it('judges a bet by the percentile that shows the stall', () => {
+  const verdict = (bet: string, inputs = {}) =>
+    plainText(percentileBet.verdict(at(inputs) as never, bet));
+  expect(verdict('p999')).toMatch(/^Right: /);
+  expect(verdict('p99')).toMatch(/^You bet on p99\. It is p99\.9: /);
+  expect(verdict('p9999', { outstanding: 32 })).toMatch(/^Right: /);
+});
+
+it('keeps the bet on the chart', () => {
+  const chart = (view: object) => percentileBlind.chart(at({}, view) as never) as ShareRows;
+  expect(chart({ covered: '1' }).bet).toBeUndefined();
+  expect(chart({ revealed: '1' }).bet).toBeUndefined();
+  expect(chart({ bet: 'p99' }).bet).toEqual({ slower: 0.01, label: 'your bet' });
+});
+
+it('says how often buyers meet a stall', () => {
+  // As many requests complete from stall to stall: half as many buyers, half as many stalls.
+  expect(said({ arrival_rate: 8100, throughput: 16_200 }, { from: 'open' })).toMatch(
+    /a stall comes every 10\.8\u202Fs/,
+  );
+});
+
+it('is compared by what its view shows', () => {
+  const [pinned, now] = [at({ stall_time: 1 }, { from: 'open' }), at({}, { from: 'open' })];
+  const said = plainText(compareSentence(percentileBlind as never, pinned as never, now as never));
+  const { arrival_share } = pinned.answer.values as { arrival_share: number };
+  expect(said).toContain(`Pinned state A: ${formatAmount(arrival_share, 'ratio')}; `);
+  expect(said).toContain('higher');
+});

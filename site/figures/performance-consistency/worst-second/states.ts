@@ -1,0 +1,8 @@
+/** States that its snapshot shows, and that tests try. */
+
+import type { States } from '../../../tests/figures/state';
+
+export const states: States = [
+  { name: 'the price', view: { show: 'price' }, simulated: true },
+  { name: 'before the bet', view: { covered: '1' }, simulated: true },
+];

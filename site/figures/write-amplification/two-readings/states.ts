@@ -1,0 +1,14 @@
+/** States that its snapshot shows, and that tests try. */
+
+import type { States } from '../../../tests/figures/state';
+
+export const states: States = [
+  {
+    name: 'a coarse counter',
+    inputs: { host_bytes: 20e9, flash_bytes: 45e9, host_step: 32e9, flash_step: 1e9 },
+  },
+  {
+    name: 'between two readings',
+    inputs: { host_bytes_before: 100e9, flash_bytes_before: 50e9, flash_bytes: 400e9 },
+  },
+];
