@@ -1,5 +1,9 @@
 /** What a chapter's `manifest.ts` says of its figures: the one place that names them. */
+import { mountBet } from '../elements/bet/bet';
+import type { LiveFigure } from '../elements/figure/live-figure';
+import { mountGuess } from '../elements/guess/guess';
 import type { FigureMounts } from '../elements/page/mount-page';
+import { mountTimeline } from '../elements/player/timeline';
 import type { Figure } from '../runtime/figure/define-figure';
 
 /**
@@ -11,7 +15,7 @@ export type PageKind = 'chapter' | 'figure' | 'page-by-page' | 'calculator';
 /** A figure of a chapter. Markup of its own is the `.astro` file that bears its name: `HitRatio.astro`. */
 export interface ChapterFigure {
   readonly figure: Figure;
-  /** Code of its own that it runs in the page. */
+  /** Code of its own that it runs in the page, in place of that which plays it and takes bet or guess. */
   readonly mount?: FigureMounts[string];
   /** Which script serves it where it stands alone; that of any other figure where nothing is said. */
   readonly on?: PageKind;
@@ -25,7 +29,15 @@ export function pageFigures(entries: readonly ChapterFigure[]): {
   return {
     figures: entries.map(({ figure }) => figure),
     mounts: Object.fromEntries(
-      entries.flatMap(({ figure, mount }) => (mount ? [[figure.id, mount] as const] : [])),
+      entries.map(({ figure, mount = mountParts }) => [figure.id, mount] as const),
     ),
   };
+}
+
+/** Plays a figure that plays, and takes the bet or the guess that it asks for. */
+function mountParts(live: LiveFigure): void {
+  const { bet, guess, play } = live.figure;
+  const playing = play && mountTimeline(live, play);
+  if (bet) mountBet(live, bet, playing);
+  if (guess) mountGuess(live, guess, playing);
 }

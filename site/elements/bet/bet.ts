@@ -8,13 +8,13 @@
  * One that is answered at once has its verdict while it plays as well. Without this code, or with an address that says so, the figure starts at rest.
  */
 import { effect, untracked } from '@preact/signals-core';
+import { type Bet, coveredView, firstView, isCovered, openedView } from '../../runtime/figure/bet';
 import { plainText } from '../../runtime/figure/parts';
 import { keep, kept, startedAgain } from '../../runtime/kept';
 import { forPrint } from '../../runtime/print';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Playing } from '../player/timeline';
 import { isCurrent } from '../presets/current';
-import { type Bet, coveredView, firstView, isCovered, openedView } from './bet-state';
 
 /** Stands before what is said of numbers that were changed since. */
 const BEFORE = 'As it was when you bet: ';

@@ -1,8 +1,9 @@
 /** What is said of the guesses of a class. */
+
+import { crowdIn, medianOf } from '../../runtime/figure/crowd';
 import type { FigureState } from '../../runtime/figure/define-figure';
+import type { GuessedCurve } from '../../runtime/figure/guess';
 import { type Part, says } from '../../runtime/figure/parts';
-import { crowdIn, medianOf } from './crowd';
-import type { GuessedCurve } from './guess-state';
 import { heightsOf } from './judgment';
 
 /** How the class did: where its lines are lowest and highest of all, against the curve. */

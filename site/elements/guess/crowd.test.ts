@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { engine } from '../../engine/load-node';
 import { guessedSpare, spareCurve } from '../../figures/overprovisioning/spare-curve/figure';
+import { crowdIn, crowdKey, isWhole, medianOf, writeCrowd } from '../../runtime/figure/crowd';
 import { stateAt } from '../../runtime/figure/figure-state';
+import { drawnOn } from '../../runtime/figure/guess';
+import { encodeGuess } from '../../runtime/figure/guess-code';
 import { plainText } from '../../runtime/figure/parts';
-import { crowdIn, crowdKey, isWhole, medianOf, writeCrowd } from './crowd';
 import { crowdSentence } from './crowd-words';
-import { encodeGuess } from './guess-code';
-import { drawnOn } from './guess-state';
 import { heightsOf } from './judgment';
 
 const level = (height: number, count: number) => encodeGuess(Array(count).fill(height));

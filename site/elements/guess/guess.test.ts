@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decodeGuess, encodeGuess } from './guess-code';
+import {
+  coveredView,
+  firstView,
+  guessIn,
+  revealedView,
+  withKept,
+} from '../../runtime/figure/guess';
+import { decodeGuess, encodeGuess } from '../../runtime/figure/guess-code';
 import { drawStroke, fillGaps, isWhole } from './guess-line';
-import { coveredView, firstView, guessIn, revealedView, withKept } from './guess-state';
 
 const nothing = [null, null, null, null, null];
 

@@ -14,15 +14,7 @@ import { aloud } from '../../charts/aloud';
 import { frameOf } from '../../charts/frame';
 import { sheetSeen } from '../../charts/sheet';
 import { type LineChart, WIDE } from '../../charts/types';
-import { type Part, plainText } from '../../runtime/figure/parts';
-import { keep, kept, startedAgain } from '../../runtime/kept';
-import type { LiveFigure } from '../figure/live-figure';
-import type { Playing } from '../player/timeline';
-import { isCurrent } from '../presets/current';
-import { crowdIn } from './crowd';
-import { crowdSentence } from './crowd-words';
-import { decodeGuess, encodeGuess, HEADROOM } from './guess-code';
-import { drawStroke, fillGaps, isWhole, type Spot } from './guess-line';
+import { crowdIn } from '../../runtime/figure/crowd';
 import {
   coveredView,
   firstView,
@@ -31,7 +23,15 @@ import {
   guessKeys,
   revealedView,
   withKept,
-} from './guess-state';
+} from '../../runtime/figure/guess';
+import { decodeGuess, encodeGuess, HEADROOM } from '../../runtime/figure/guess-code';
+import { type Part, plainText } from '../../runtime/figure/parts';
+import { keep, kept, startedAgain } from '../../runtime/kept';
+import type { LiveFigure } from '../figure/live-figure';
+import type { Playing } from '../player/timeline';
+import { isCurrent } from '../presets/current';
+import { crowdSentence } from './crowd-words';
+import { drawStroke, fillGaps, isWhole, type Spot } from './guess-line';
 import { judgmentOf } from './judgment';
 
 /** How much an arrow key moves a point, as a share of the chart's height. */
@@ -39,17 +39,6 @@ const STEP = 0.02;
 const PAGE = 0.1;
 
 type Heights = (number | null)[];
-
-/**
- * What mounts the panel of `Guess.astro` on a figure of this curve. One that plays is mounted first: a guess that is
- * checked starts it, and is judged when it rests.
- */
-export function guessing(
-  curve: GuessedCurve,
-  playing?: (live: LiveFigure) => Playing,
-): (live: LiveFigure) => void {
-  return (live) => mountGuess(live, curve, playing?.(live));
-}
 
 /** The panel's parts. */
 interface Parts {
@@ -80,7 +69,11 @@ interface Line {
 /** Stands before what is said of numbers that were changed since. */
 const BEFORE = 'As it was when you drew: ';
 
-function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Playing): void {
+/**
+ * Mounts the panel of `Guess.astro`. One that plays is mounted first: a guess that is checked starts it, and is judged
+ * when it rests.
+ */
+export function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Playing): void {
   const { root, page, figure } = live;
   const { panel, pad, gap, compare, again } = partsOf(root);
   const view = page.view(figure.id);

@@ -3,9 +3,9 @@ import { frameOf } from '../../charts/frame';
 import { type LineChart, WIDE } from '../../charts/types';
 import { formatAmount } from '../../engine/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
+import type { GuessedCurve } from '../../runtime/figure/guess';
+import { HEADROOM } from '../../runtime/figure/guess-code';
 import { type Part, says } from '../../runtime/figure/parts';
-import { HEADROOM } from './guess-code';
-import type { GuessedCurve } from './guess-state';
 import { COURSES, compareShapes, type Difference } from './shape';
 
 /** Nobody draws more exactly than this share of the full height. */

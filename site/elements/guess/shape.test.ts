@@ -9,8 +9,8 @@ import { guessedSpare, spareCurve } from '../../figures/overprovisioning/spare-c
 import { guessedCliff, twoStarts } from '../../figures/write-amplification/two-starts/figure';
 import type { Figure, FigureState } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
+import type { GuessedCurve } from '../../runtime/figure/guess';
 import { plainText } from '../../runtime/figure/parts';
-import type { GuessedCurve } from './guess-state';
 import { heightsOf, judgmentOf } from './judgment';
 import { compareShapes, shapeOf } from './shape';
 

@@ -2,10 +2,13 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FigureState } from '../../runtime/figure/define-figure';
+import { type Timeline, tickOf, timelineKeys } from '../../runtime/figure/timeline';
 import type { LiveFigure } from '../figure/live-figure';
-import { mountTimeline, type Timeline, tickOf, timelineKeys } from './timeline';
+import { mountTimeline } from './timeline';
 
 const timeline: Timeline = {
+  label: 'Second',
+  latest: 110,
   span: () => [10, 110],
   pace: 50,
   stop: (at, way) => Math.min(Math.max(at + way * 20, 10), 110),
@@ -150,7 +153,7 @@ describe('a timeline', () => {
   });
 
   it('takes only ticks from an address', () => {
-    const { at } = timelineKeys(110);
+    const { at } = timelineKeys(timeline);
     expect(at?.takes('33')).toBe(true);
     expect([at?.takes('111'), at?.takes('3.5'), at?.takes('x')]).toEqual([false, false, false]);
     const stateAt = (tick: string) => ({ view: { at: tick } }) as unknown as FigureState;

@@ -9,46 +9,16 @@
  */
 import { effect } from '@preact/signals-core';
 import { aloud } from '../../charts/aloud';
-import type { ViewKeys } from '../../engine/address';
 import type { Model } from '../../engine/declaration';
-import { wholeNumber } from '../../engine/view-keys';
-import type { FigureState } from '../../runtime/figure/define-figure';
+import { type Timeline, tickOf } from '../../runtime/figure/timeline';
 import { watchVisibility } from '../../runtime/visibility';
 import type { LiveFigure } from '../figure/live-figure';
-
-/** How time passes in a figure. */
-export interface Timeline<M extends Model = Model> {
-  /** Its first tick and its last. */
-  span(state: FigureState<M>): readonly [first: number, last: number];
-  /** Ticks to a second of the reader's, and how many more for each tick before, where it begins slowly. */
-  readonly pace: number;
-  readonly faster?: number;
-  /** The next stop before or after a tick; what lies outside of the span is its end. */
-  stop(at: number, way: 1 | -1, state: FigureState<M>): number;
-  /** The clock: "second 1512". */
-  say(at: number): string;
-  /** How much faster, or slower, time passes here than for the reader: "100× real time". */
-  readonly factor: (speed: number) => string;
-}
 
 /** What starts and stops a timeline from elsewhere. */
 export interface Playing {
   /** From a tick on; from its beginning, unless one is given. */
   play(from?: number): void;
   stop(): void;
-}
-
-/** The key of a figure with a timeline; no tick of it is larger than `most`. */
-export const timelineKeys = (most: number): ViewKeys => ({ at: wholeNumber(0, most) });
-
-/** The tick that a figure shows. */
-export function tickOf<M extends Model>(
-  { span }: Pick<Timeline<M>, 'span'>,
-  state: FigureState<M>,
-): number {
-  const [first, last] = span(state);
-  const asked = Number.parseInt(state.view.at ?? '', 10);
-  return Number.isNaN(asked) ? last : Math.min(Math.max(asked, first), last);
 }
 
 /** A frame takes no longer than this, in seconds, however long the page was busy. */

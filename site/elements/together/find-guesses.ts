@@ -1,5 +1,5 @@
 /** Finds the guesses of a class in whatever a teacher pastes: links, one a line or in whole mails. */
-import { isWhole } from '../guess/crowd';
+import { isWhole } from '../../runtime/figure/crowd';
 
 /** A figure whose curve is drawn first. */
 export interface Guessed {

@@ -1,6 +1,6 @@
 /** The page on which a teacher lays the guesses of a class over each other: pasted links become one link to the figure. */
 import { VERSION } from '../../engine/address';
-import { writeCrowd } from '../guess/crowd';
+import { writeCrowd } from '../../runtime/figure/crowd';
 import { make } from '../make';
 import { findGuesses } from './find-guesses';
 

@@ -1,9 +1,8 @@
 /** What the chapter on access time brings to life, in the order in which a reader meets it. */
 
-import { guessing } from '../../elements/guess/guess';
 import { zooming } from '../../elements/zoom/zoom';
 import type { ChapterFigure } from '../chapter-manifest';
-import { advantage, guessedAdvantage } from './advantage/figure';
+import { advantage } from './advantage/figure';
 import { bandwidthBySize } from './bandwidth-by-size/figure';
 import { busTrace } from './bus-trace/figure';
 import { mountBusTrace } from './bus-trace/mount';
@@ -29,7 +28,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: seek },
   { figure: zones },
   { figure: busTrace, mount: mountBusTrace },
-  { figure: advantage, mount: guessing(guessedAdvantage) },
+  { figure: advantage },
   { figure: requestsBySize },
   { figure: queueSteps, mount: mountQueueSteps },
   { figure: bandwidthBySize },

@@ -1,13 +1,11 @@
 /** What the chapter on caching brings to life, in the order in which a reader meets it. */
 
-import { mountBet } from '../../elements/bet/bet';
-import { guessing } from '../../elements/guess/guess';
 import type { ChapterFigure } from '../chapter-manifest';
 import { beatLru } from './beat-lru/figure';
 import { mountBeatLru } from './beat-lru/mount';
 import { mountCapture } from './decision-tree/capture';
 import { decisionTree } from './decision-tree/figure';
-import { guessedMean, hitRatio } from './hit-ratio/figure';
+import { hitRatio } from './hit-ratio/figure';
 import { hostCache } from './host-cache/figure';
 import { hotData } from './hot-data/figure';
 import { followDrives } from './hot-data/follow-drives';
@@ -17,7 +15,7 @@ import { lruSteps } from './lru-steps/figure';
 import { mountLruSteps } from './lru-steps/mount';
 import { requests } from './requests/figure';
 import { mountRequests } from './requests/mount';
-import { behindBet, twoLevel } from './two-level/figure';
+import { twoLevel } from './two-level/figure';
 import { twoStacks } from './two-stacks/figure';
 import { mountTwoStacks } from './two-stacks/mount';
 import { writeBackSteps } from './write-back-steps/figure';
@@ -30,14 +28,14 @@ export { exercises } from './exercises';
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
   { figure: requests, mount: mountRequests },
-  { figure: hitRatio, mount: guessing(guessedMean) },
+  { figure: hitRatio },
   { figure: lruSteps, mount: mountLruSteps },
   { figure: beatLru, mount: mountBeatLru },
   { figure: lruCurve },
   { figure: writeShare },
   { figure: writeBackSteps, mount: mountWriteBack },
   { figure: hostCache },
-  { figure: twoLevel, mount: (live) => mountBet(live, behindBet) },
+  { figure: twoLevel },
   { figure: twoStacks, mount: mountTwoStacks },
   { figure: hotData, mount: followDrives },
   { figure: decisionTree, mount: mountCapture },

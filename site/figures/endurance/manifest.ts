@@ -1,6 +1,5 @@
 /** What the chapter on endurance brings to life, in the order in which a reader meets it. */
 
-import { guessing } from '../../elements/guess/guess';
 import type { ChapterFigure } from '../chapter-manifest';
 import { deathDate } from './death-date/figure';
 import { mountDeathDate } from './death-date/mount';
@@ -16,7 +15,7 @@ import { mountPastRating } from './past-rating/mount';
 import { powerBill } from './power-bill/figure';
 import { retentionHeat } from './retention-heat/figure';
 import { warrantyReadings } from './warranty-readings/figure';
-import { wearCurve, writtenGuess } from './wear-curve/figure';
+import { wearCurve } from './wear-curve/figure';
 import { wearSteps } from './wear-steps/figure';
 import { mountWear } from './wear-steps/mount';
 
@@ -27,7 +26,7 @@ export { exercises } from './exercises';
 export const figures: readonly ChapterFigure[] = [
   { figure: deathDate, mount: mountDeathDate },
   { figure: lifeChain, mount: mountPull },
-  { figure: wearCurve, mount: guessing(writtenGuess) },
+  { figure: wearCurve },
   { figure: wearSteps, mount: mountWear },
   { figure: warrantyReadings },
   { figure: flatWarranty },

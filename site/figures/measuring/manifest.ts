@@ -1,26 +1,27 @@
 /** What the chapter on measuring brings to life, in the order in which a reader meets it. */
 import { mountBet } from '../../elements/bet/bet';
 import type { LiveFigure } from '../../elements/figure/live-figure';
-import { mountTimeline, type Playing, type Timeline } from '../../elements/player/timeline';
+import { mountTimeline, type Playing } from '../../elements/player/timeline';
 import type { Model } from '../../engine/declaration';
 import type { littlesLaw } from '../../engine/gen/littles-law';
 import type { mixedLoad } from '../../engine/gen/mixed-load';
+import type { Timeline } from '../../runtime/figure/timeline';
 import type { ChapterFigure } from '../chapter-manifest';
-import { atTheCounter, counterBet, counterTime } from './at-the-counter/figure';
+import { atTheCounter } from './at-the-counter/figure';
 import { mountCells } from './cells/cells-hand';
 import { cellsTime } from './cells/cells-state';
 import { cells, cellsBet } from './cells/figure';
-import { growBet, growTime, histogramGrows } from './histogram-grows/figure';
-import { honestBet, honestNumbers, windowTime } from './honest-numbers/figure';
+import { histogramGrows } from './histogram-grows/figure';
+import { honestNumbers } from './honest-numbers/figure';
 import { littleTriangle, triangleTime } from './little-triangle/figure';
 import { pullTriangle } from './little-triangle/pull-triangle';
-import { mixedBet, mixedRate, mixTime } from './mixed-rate/figure';
-import { loadBet, offeredLoad } from './offered-load/figure';
+import { mixedRate } from './mixed-rate/figure';
+import { offeredLoad } from './offered-load/figure';
 import { depthBet, depthTime, queueDepth } from './queue-depth/figure';
-import { spikeBet, spikePeriod, spikeTime } from './spike-period/figure';
+import { spikePeriod } from './spike-period/figure';
 import { roundsBet, roundsTime, steadyRounds } from './steady-rounds/figure';
 import { mountRounds } from './steady-rounds/run-rounds';
-import { threeWinners, winnersBet } from './three-winners/figure';
+import { threeWinners } from './three-winners/figure';
 
 export { challenges } from './challenges';
 export { exercises } from './exercises';
@@ -31,10 +32,7 @@ const play = <M extends Model>(live: LiveFigure, timeline: Timeline<M>): Playing
 
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
-  {
-    figure: honestNumbers,
-    mount: (live) => mountBet(live, honestBet, play(live, windowTime)),
-  },
+  { figure: honestNumbers },
   {
     figure: littleTriangle,
     mount(live) {
@@ -42,8 +40,8 @@ export const figures: readonly ChapterFigure[] = [
       pullTriangle(live as unknown as LiveFigure<typeof littlesLaw>);
     },
   },
-  { figure: atTheCounter, mount: (live) => mountBet(live, counterBet, play(live, counterTime)) },
-  { figure: offeredLoad, mount: (live) => mountBet(live, loadBet) },
+  { figure: atTheCounter },
+  { figure: offeredLoad },
   {
     figure: queueDepth,
     mount(live) {
@@ -68,8 +66,8 @@ export const figures: readonly ChapterFigure[] = [
       mountCells(live as unknown as LiveFigure<typeof mixedLoad>);
     },
   },
-  { figure: mixedRate, mount: (live) => mountBet(live, mixedBet, play(live, mixTime)) },
-  { figure: histogramGrows, mount: (live) => mountBet(live, growBet, play(live, growTime)) },
-  { figure: spikePeriod, mount: (live) => mountBet(live, spikeBet, play(live, spikeTime)) },
-  { figure: threeWinners, mount: (live) => mountBet(live, winnersBet) },
+  { figure: mixedRate },
+  { figure: histogramGrows },
+  { figure: spikePeriod },
+  { figure: threeWinners },
 ];

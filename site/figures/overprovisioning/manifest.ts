@@ -1,6 +1,5 @@
 /** What the chapter on overprovisioning brings to life, in the order in which a reader meets it. */
 
-import { guessing } from '../../elements/guess/guess';
 import type { ChapterFigure } from '../chapter-manifest';
 import { buyOrSpare } from './buy-or-spare/figure';
 import { cleaningSteps } from './cleaning-steps/figure';
@@ -10,7 +9,7 @@ import { mountFlashBar } from './flash-bar/drag';
 import { flashBar } from './flash-bar/figure';
 import { fitUser } from './flash-bar/fit-user';
 import { freeSpace } from './free-space/figure';
-import { guessedSpare, spareCurve } from './spare-curve/figure';
+import { spareCurve } from './spare-curve/figure';
 import { spareScales } from './spare-scales/figure';
 import { spareWorth } from './spare-worth/figure';
 import { trimShare } from './trim-share/figure';
@@ -21,7 +20,7 @@ export { exercises } from './exercises';
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
   { figure: flashBar, mount: mountFlashBar },
-  { figure: spareCurve, mount: guessing(guessedSpare) },
+  { figure: spareCurve },
   { figure: cleaningSteps, mount: mountCleaningSteps },
   { figure: spareScales, mount: fitUser },
   { figure: spareWorth },

@@ -1,6 +1,5 @@
 /** What the chapter on write amplification brings to life, in the order in which a reader meets it. */
 
-import { guessing } from '../../elements/guess/guess';
 import type { Mount } from '../../elements/page/mount-page';
 import type { ChapterFigure } from '../chapter-manifest';
 import { LIVING, LIVING_KEYS, mountLivingLink } from '../living-drive/living-link';
@@ -13,7 +12,7 @@ import { smallDrive } from './small-drive/figure';
 import { mountSmallDrive } from './small-drive/mount';
 import { trimmed } from './trimmed/figure';
 import { twoReadings } from './two-readings/figure';
-import { guessedCliff, twoStarts } from './two-starts/figure';
+import { twoStarts } from './two-starts/figure';
 import { victims } from './victims/figure';
 import { waSpare } from './wa-spare/figure';
 
@@ -25,7 +24,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: smallDrive, mount: mountSmallDrive, on: 'page-by-page' },
   { figure: waSpare },
   { figure: victims },
-  { figure: twoStarts, mount: guessing(guessedCliff) },
+  { figure: twoStarts },
   { figure: skew },
   { figure: pools },
   { figure: trimmed },

@@ -5,34 +5,24 @@
 import type { Draw } from '../../charts/types';
 import type { ViewKeys } from '../../engine/address';
 import {
-  type Answer,
   type InputId,
-  type InputsOf,
   type Model,
   nameAlone,
   type OutputId,
   quantityOf,
   type SomeInputsOf,
 } from '../../engine/declaration';
-import type { Engine, SimulatedInputs, SimulatedValues } from '../../engine/engine';
+import type { SimulatedInputs, SimulatedValues } from '../../engine/engine';
 import type { Naming } from '../../engine/refused';
 import { oneOf, wholeNumber } from '../../engine/view-keys';
+import { type Bet, betKeys } from './bet';
+import { type GuessedCurve, guessKeys } from './guess';
 import type { Part } from './parts';
+import type { FigureState } from './state';
 import type { Table } from './table';
+import { type Timeline, timelineKeys } from './timeline';
 
-/** Everything a figure is drawn from; the names of its model's quantities are known to the compiler. */
-export type FigureState<M extends Model = Model> = StateWith<M, InputsOf<M>, Answer<M>>;
-
-/** The state by its parts, so that one of a model is one of any. */
-interface StateWith<M, AllInputs, AnAnswer> {
-  readonly engine: Engine;
-  readonly model: M;
-  /** A value for every input of the model. */
-  readonly inputs: AllInputs;
-  readonly answer: AnAnswer;
-  /** How the reader looks at it: one text for each view key; the first option is the default. */
-  readonly view: Readonly<Record<string, string>>;
-}
+export type { FigureState } from './state';
 
 /** One request to the simulator that a figure makes beside its model. */
 export interface Run {
@@ -106,12 +96,20 @@ export interface Figure<Data = unknown, M extends Model = Model> {
   readonly title: string;
   /** What the reader is asked. */
   readonly question: string;
+  /** What it looks like as a whole; a guess where a curve is guessed, else a chart, where nothing is said. */
+  readonly format?: Format;
+  /** What a reader bets on before it shows how it goes. */
+  readonly bet?: Bet;
+  /** The curve that a reader draws before it is shown. */
+  readonly guess?: GuessedCurve;
+  /** How it plays, where its picture is a function of time. */
+  readonly play?: Timeline<M>;
   readonly controls: readonly Control<M>[];
   /** Inputs that it shows without a control. */
   readonly takes?: readonly InputId<M>[];
   readonly presets?: readonly Preset<M>[];
   readonly views?: readonly View[];
-  /** Keys that stand in the address beside those of `views`: what a reader drew, where a player stands. */
+  /** Keys that stand in the address beside those of its views, bet, guess and player. */
   readonly keys?: ViewKeys;
   /** Where a page with this figure starts, in place of the model's defaults. */
   readonly start?: SomeInputsOf<M>;
@@ -157,7 +155,14 @@ export function viewKeys(figure: Figure): ViewKeys {
     ({ key, options }) => [key, oneOf(options.map(({ id }) => id))] as const,
   );
   const seed = figure.runs && { seed: wholeNumber(1, SEEDS) };
-  return { ...Object.fromEntries(views), ...seed, ...figure.keys };
+  return {
+    ...Object.fromEntries(views),
+    ...seed,
+    ...(figure.bet && betKeys(figure.bet)),
+    ...(figure.guess && guessKeys(figure.guess)),
+    ...(figure.play && timelineKeys(figure.play)),
+    ...figure.keys,
+  };
 }
 
 /** A figure's view with every key of its views filled in; an unknown option falls back to the first. */

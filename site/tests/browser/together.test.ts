@@ -1,7 +1,7 @@
 /** A class of 28 that draws one curve: their links, pasted, become one figure with all lines, and the answer over them. */
 import { describe, expect, test } from 'vitest';
-import { encodeGuess } from '../../elements/guess/guess-code';
 import { guessedFigures } from '../../figures/guessed';
+import { encodeGuess } from '../../runtime/figure/guess-code';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
 import { AT_ROOT, SERVER_AND_DISK, useTarget } from './support/targets';

@@ -3,12 +3,12 @@
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { LineChart, Mark } from '../../../charts/types';
-import { defineGuess, drawnOn, guessKeys, guessOf } from '../../../elements/guess/guess-state';
 import type { OutputId } from '../../../engine/declaration';
 import { accessComparison as model } from '../../../engine/gen/access-comparison';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
+import { defineGuess, drawnOn, guessOf } from '../../../runtime/figure/guess';
 import { byRatio, curveOf, level, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { factor, type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
@@ -22,6 +22,8 @@ const SIZES = byRatio(FEWEST, MOST, 113);
 
 /** What the reader draws first: the speed-up at each doubling. */
 export const guessedAdvantage = defineGuess<typeof model>({
+  question:
+    'The squares are the two ends: one sector, and eight megabytes. How does the speedup get from one to the other?',
   input: 'request_size',
   output: 'speedup',
   points: Array.from({ length: 15 }, (_, at) => FEWEST * 2 ** at),
@@ -52,7 +54,7 @@ export const advantage = defineFigure<LineChart, typeof model>(model, {
       ],
     },
   ],
-  keys: guessKeys(guessedAdvantage),
+  guess: guessedAdvantage,
   main: 'speedup',
   draw: drawLineChart,
   pinned: withPinned('speedup'),

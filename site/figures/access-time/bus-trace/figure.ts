@@ -78,6 +78,7 @@ export const busTrace = defineFigure<WaterfallChart, typeof model>(model, {
   id: 'bus-trace',
   title: 'Timeline of one command on the bus, 1995',
   question: 'Which line takes the time?',
+  format: 'steps',
   controls: [{ input: 'stated_total', span: [150e-6, 300e-6] }],
   keys: { step: wholeNumber(0, LINES), figure: figureKey },
   main: 'total',

@@ -1,5 +1,5 @@
 /** The bet before the disk moves: how often the SSD answers until then. */
-import type { Bet } from '../../../elements/bet/bet-state';
+import type { Bet } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { plainText, says, time } from '../../../runtime/figure/parts';
 import { pressesIn } from './catch-game';
@@ -12,6 +12,9 @@ const CHOICES = [4, 17, 66, 270];
 const [NEAR, DOUBLE] = [0.1, Math.log(2)];
 
 export const answersBet: Bet = {
+  question:
+    'A disk and an SSD each get one small read, and the SSD gets the next one as soon as it has answered. How many answers has it given when the disk gives its first? Choose the nearest.',
+  verdictStands: 'below',
   options: CHOICES.map((count) => ({ id: String(count), label: `${count}` })),
   verdict(state, chosen) {
     const { disk_total: disk, ssd_total: each } = (state as unknown as State).answer.values;

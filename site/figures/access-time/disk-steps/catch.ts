@@ -1,8 +1,9 @@
 /** The button with which a reader takes the disk's place: it counts when it goes down, not when it comes up. */
 import { effect, untracked } from '@preact/signals-core';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
-import { type Playing, tickOf } from '../../../elements/player/timeline';
+import type { Playing } from '../../../elements/player/timeline';
 import type { oneCommand } from '../../../engine/gen/one-command';
+import { tickOf } from '../../../runtime/figure/timeline';
 import { MOST_LOST, pressesIn } from './catch-game';
 import { catchFrom, diskTime, momentOf, type State } from './request-time';
 import { scoreOf } from './score';

@@ -1,7 +1,5 @@
 /** One request on a disk that turns, in slow motion, and how often an SSD answers meanwhile. */
 
-import { betKeys } from '../../../elements/bet/bet-state';
-import { timelineKeys } from '../../../elements/player/timeline';
 import { oneCommand as model } from '../../../engine/gen/one-command';
 import { formatAmount } from '../../../engine/units';
 import { defineFigure } from '../../../runtime/figure/define-figure';
@@ -13,6 +11,7 @@ import { drawPlatter, type PlatterChart } from './platter';
 import {
   answeredBy,
   arrivals,
+  diskTime,
   type Moment,
   momentOf,
   PHASES,
@@ -28,8 +27,6 @@ import { timesAnswered } from './score';
 const WIDEST = 0.02;
 /** Where the wanted track lies, from the outer edge in; further in where the arm comes from further away. */
 const TRACK = 0.66;
-/** No tick of an address is later. */
-const LATEST = 1e7;
 
 export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
   id: 'disk-steps',
@@ -59,7 +56,10 @@ export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
       inputs: { seek_time: 9.44 / 1e3, rotation_speed: 90, turn_share: 1 },
     },
   ],
-  keys: { ...betKeys(answersBet), ...catchKeys, ...timelineKeys(LATEST) },
+  format: 'steps',
+  bet: answersBet,
+  play: diskTime,
+  keys: { ...catchKeys },
   main: 'disk_total',
   draw: drawPlatter,
 

@@ -1,8 +1,9 @@
 /** One request in time: its parts, the turns that a reader lost, and where all of it stands at a moment. */
-import { type Timeline, tickOf } from '../../../elements/player/timeline';
+
 import type { oneCommand } from '../../../engine/gen/one-command';
 import { formatAmount } from '../../../engine/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { MOST_LOST, pressesIn, type Standing, standingAt } from './catch-game';
 
 export type State = FigureState<typeof oneCommand>;
@@ -119,7 +120,12 @@ export const answeredBy = ({ answer }: State, now: number) =>
 export const catchFrom = (state: State) =>
   Math.max(0, Math.floor((arrivals(state).arm - BEFORE) / TICK));
 
+/** No tick of an address is later. */
+const LATEST = 1e7;
+
 export const diskTime: Timeline<typeof oneCommand> = {
+  label: 'Time since the command',
+  latest: LATEST,
   span: (state) => [0, Math.max(1, Math.round(endOf(state).time / TICK))],
   pace: PACE,
   stop(at, way, state) {

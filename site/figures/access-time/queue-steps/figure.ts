@@ -28,6 +28,7 @@ export const queueSteps = defineFigure<GanttChart, typeof model>(model, {
   id: 'queue-steps',
   title: 'Timeline of requests at queue depth 1 and 2',
   question: 'How much more do host and SSD get done with a second request in the queue?',
+  format: 'steps',
   controls: [
     { input: 'host_overhead', span: [0, 2e-4] },
     { input: 'command_time', span: [1e-6, 1e-3] },

@@ -1,6 +1,5 @@
 /** A game: evict by hand, against LRU, chance, and OPT, which knows the future. */
 
-import { betKeys } from '../../../elements/bet/bet-state';
 import { lruTrace } from '../../../engine/gen/lru-trace';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
@@ -37,7 +36,9 @@ export const beatLru = defineFigure<ShelvesChart, typeof lruTrace>(lruTrace, {
       ],
     },
   ],
-  keys: { ...gameKeys, ...betKeys(lruBet) },
+  format: 'steps',
+  bet: lruBet,
+  keys: { ...gameKeys },
   main: 'hit_ratio',
   isCompared: false,
   draw: drawShelves,

@@ -2,10 +2,10 @@
 import { effect, untracked } from '@preact/signals-core';
 import { sheetSeen } from '../../../charts/sheet';
 import { mountBet } from '../../../elements/bet/bet';
-import { isCovered } from '../../../elements/bet/bet-state';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPlayer } from '../../../elements/player/player';
 import type { lruTrace } from '../../../engine/gen/lru-trace';
+import { isCovered } from '../../../runtime/figure/bet';
 import {
   finishedBy,
   handOf,

@@ -1,5 +1,5 @@
 /** What is said of the game: where it stands, who won, and which eviction cost the first hit. */
-import type { Bet } from '../../../elements/bet/bet-state';
+import type { Bet } from '../../../runtime/figure/bet';
 import { type Part, says } from '../../../runtime/figure/parts';
 import {
   handOf,
@@ -95,6 +95,9 @@ function later(trace: string, slip: Slip): string {
 }
 
 export const lruBet: Bet = {
+  question:
+    'Five slots, 40 requests. In the middle, a scan reads eight blocks once; of the other requests, most go to four hot blocks, A to D. LRU evicts the block unused the longest, random any block. Which gets more hits on this trace?',
+  verdictStands: 'below',
   options: [
     { id: 'lru', label: 'LRU' },
     { id: 'random', label: 'Random' },

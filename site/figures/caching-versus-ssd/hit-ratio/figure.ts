@@ -2,11 +2,11 @@
 
 import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart, Mark } from '../../../charts/types';
-import { defineGuess, drawnOn, guessKeys, guessOf } from '../../../elements/guess/guess-state';
 import { cachedDisk } from '../../../engine/gen/cached-disk';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
+import { defineGuess, drawnOn, guessOf } from '../../../runtime/figure/guess';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime/figure/lines';
 import {
   comparedWith,
@@ -28,6 +28,8 @@ const TYPICAL = { from: 0.75, to: 0.85 };
 
 /** What the reader draws first; a guess keeps its shape when the disk changes. */
 export const guessedMean = defineGuess<typeof cachedDisk>({
+  question:
+    'On the left, every read misses; on the right, every read hits. How does the mean access time fall in between?',
   input: 'hit_ratio',
   output: 'mean_time',
   points: Array.from(evenly(0, 1, 11)),
@@ -56,7 +58,7 @@ export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
       ],
     },
   ],
-  keys: guessKeys(guessedMean),
+  guess: guessedMean,
   main: 'mean_time',
   draw: drawLineChart,
   pinned: withPinned('mean'),

@@ -17,6 +17,7 @@ export const lruSteps = defineFigure<SlotsChart, typeof lruTrace>(lruTrace, {
   id: 'lru-steps',
   title: 'Timeline of an LRU cache, request by request',
   question: 'Which block does LRU evict when a new one comes in?',
+  format: 'steps',
   controls: [{ input: 'cache_items', span: [1, 6] }],
   presets: [
     { id: 'favourites', label: 'A few hot blocks', inputs: { requests: numbersOf('ABACBDCA') } },

@@ -1,11 +1,10 @@
 /** A hundred requests fall as deep as they take: through a cache to its disk, or onto an SSD. */
 
-import { betKeys, isCovered } from '../../../elements/bet/bet-state';
 import { LAST_SEED } from '../../../elements/exercise/random';
-import { timelineKeys } from '../../../elements/player/timeline';
 import { cachedDisk } from '../../../engine/gen/cached-disk';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
+import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
 import {
@@ -14,6 +13,7 @@ import {
   momentOf,
   REQUESTS,
   type Request,
+  requestTime,
   type State,
   timesOf,
 } from './request-run';
@@ -21,9 +21,6 @@ import { notesOf, saysAt, sentence } from './request-words';
 import { askedOf, betOn, shareBet } from './share-bet';
 import { pilesOf, tableOf } from './time-spent';
 import { drawTrickle, type Fallen, type Level, type TrickleChart } from './trickle';
-
-/** No tick of an address is later. */
-const LATEST = 1e9;
 
 export const requests = defineFigure<TrickleChart, typeof cachedDisk>(cachedDisk, {
   id: 'requests',
@@ -44,9 +41,10 @@ export const requests = defineFigure<TrickleChart, typeof cachedDisk>(cachedDisk
       ],
     },
   ],
+  format: 'steps',
+  bet: shareBet,
+  play: requestTime,
   keys: {
-    ...betKeys(shareBet),
-    ...timelineKeys(LATEST),
     seed: wholeNumber(1, LAST_SEED),
   },
   main: 'mean_time',

@@ -1,10 +1,10 @@
 /** A hundred requests, one after the other: a seeded coin says which hit, the engine what each takes. */
 import { randomFrom } from '../../../elements/exercise/random';
-import { type Timeline, tickOf } from '../../../elements/player/timeline';
 import type { cachedDisk } from '../../../engine/gen/cached-disk';
 import { formatAmount } from '../../../engine/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 
 export type State = FigureState<typeof cachedDisk>;
 
@@ -100,7 +100,12 @@ const tickAt = ({ answered }: Request) => Math.ceil(answered / TICK - DUST);
 
 const lastTick = (run: readonly Request[]) => Math.max(1, ...run.slice(-1).map(tickAt));
 
+/** No tick of an address is later. */
+const LATEST = 1e9;
+
 export const requestTime: Timeline<typeof cachedDisk> = {
+  label: 'Time since the first request',
+  latest: LATEST,
   span: (state) => [0, lastTick(runOf(state))],
   pace: 1 / SLOWER / TICK,
   // From answer to answer.

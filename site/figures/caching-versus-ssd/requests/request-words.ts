@@ -1,6 +1,7 @@
 /** What is said of the hundred requests: in the sentence, on the picture, and below its floor. */
-import { isCovered } from '../../../elements/bet/bet-state';
+
 import { formatAmount } from '../../../engine/units';
+import { isCovered } from '../../../runtime/figure/bet';
 import { type Part, percent, says, time } from '../../../runtime/figure/parts';
 import {
   exact,

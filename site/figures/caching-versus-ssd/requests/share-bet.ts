@@ -1,6 +1,7 @@
 /** The bet before the requests fall: how much of the time goes into the misses. */
-import type { Bet } from '../../../elements/bet/bet-state';
+
 import { formatAmount } from '../../../engine/units';
+import type { Bet } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { plainText, says, time } from '../../../runtime/figure/parts';
 import { REQUESTS, runOf, type State, sumOf } from './request-run';
@@ -34,6 +35,8 @@ export function askOf(state: State): string {
 }
 
 export const shareBet: Bet = {
+  question: (state) => askOf(state as unknown as State),
+  verdictStands: 'below',
   options: CHOICES.map((share) => ({
     id: String(Math.round(share * 100)),
     label: formatAmount(share, 'ratio'),

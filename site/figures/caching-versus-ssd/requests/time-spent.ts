@@ -1,7 +1,7 @@
 /** What the requests of each kind have taken, beside what the model expects of a hundred. */
 
-import { isCovered } from '../../../elements/bet/bet-state';
 import { formatAmount } from '../../../engine/units';
+import { isCovered } from '../../../runtime/figure/bet';
 import type { Table } from '../../../runtime/figure/table';
 import {
   exact,

@@ -3,13 +3,13 @@
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { LineChart, Mark } from '../../../charts/types';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
 import { isCurrent } from '../../../elements/presets/current';
 import { defaultsOf, type OutputId } from '../../../engine/declaration';
 import type { Engine } from '../../../engine/engine';
 import { twoLevelCache } from '../../../engine/gen/two-level-cache';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, withPinned } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
@@ -22,7 +22,7 @@ const COUNT = 41;
 const WIDEST = 0.3;
 
 /** What the bet is about: the model as it opens, whatever the reader has set since. */
-export function askedOf(engine: Engine) {
+function askedOf(engine: Engine) {
   const { io_share: io, data_share: data, items, ...sizes } = defaultsOf(twoLevelCache);
   const { values } = engine.run(twoLevelCache, {});
   return {
@@ -36,6 +36,14 @@ const BETS = [0.5, 0.25, 0];
 const NEAR = 0.05;
 
 export const behindBet: Bet = {
+  question({ engine }) {
+    const { io, data, host, drive, alone } = askedOf(engine);
+    const [of, among, first, second, own] = [io, data, host, drive, alone].map((share) =>
+      formatAmount(share, 'ratio'),
+    );
+    return `${of} of the requests go to ${among} of the blocks. The host cache holds ${first} of the blocks, the drive’s cache ${second}. Alone, the drive’s cache would have a hit ratio of ${own}. What is it behind the host cache?`;
+  },
+  verdictStands: 'below',
   options: BETS.map((ratio) => ({
     id: String(ratio * 100),
     label: formatAmount(ratio, 'ratio'),
@@ -59,7 +67,7 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
     { input: 'io_share' },
     { input: 'data_share' },
   ],
-  keys: betKeys(behindBet),
+  bet: behindBet,
   main: 'drive_hit_ratio',
   draw: drawLineChart,
   pinned: withPinned('behind'),

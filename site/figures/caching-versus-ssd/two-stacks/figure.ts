@@ -22,6 +22,7 @@ export const twoStacks = defineFigure<TwoStacksChart, typeof lruTrace>(lruTrace,
   id: 'two-stacks',
   title: 'Timeline of one block in two LRU caches',
   question: 'Why has the drive’s cache evicted block A by the time the host asks for it again?',
+  format: 'steps',
   controls: [],
   views: [
     {

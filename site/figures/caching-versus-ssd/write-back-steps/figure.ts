@@ -18,6 +18,7 @@ export const writeBackSteps = defineFigure<DestageChart, typeof writeBackBurst>(
   id: 'write-back-steps',
   title: 'Timeline of a burst into a write-back cache',
   question: 'Does a cache of twice the size make a burst of writes wait half as long?',
+  format: 'steps',
   controls: [
     { input: 'write_interval', span: [0.001, 0.03] },
     { input: 'cache_items', span: [1, 12] },

@@ -1,17 +1,17 @@
 /** When will my drive die? Three ends of a drive on one calendar, each with its band, against what is written per day. */
 
-import { isCovered } from '../../../elements/bet/bet-state';
-import { timelineKeys } from '../../../elements/player/timeline';
 import { endurance } from '../../../engine/gen/endurance';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
+import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
+import { timelineKeys } from '../../../runtime/figure/timeline';
 import { dateAfter, dayKey, sayDate, untilYear, YEAR } from './calendar';
 import { type Board, drawDateRibbon, type RibbonChart, type RibbonRow } from './date-ribbon';
 import { type End, type Ends, endsOf, isOwn, sinceOf } from './ends';
-import { middleOf, monthIn, monthKeys, sayMonth } from './month-bet';
-import { DESK, FULL_SPEED, LAST, shownPace, tickIn, WEDDINGS } from './pace';
+import { middleOf, monthBet, monthIn, monthKeys, sayMonth } from './month-bet';
+import { DESK, FULL_SPEED, paceTime, shownPace, tickIn, WEDDINGS } from './pace';
 import { betweenParts, boardText, exactnessIn, sayTime, whenParts } from './say-end';
 
 type State = FigureState<typeof endurance>;
@@ -37,9 +37,10 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
       inputs: { daily_writes: FULL_SPEED },
     },
   ],
+  bet: monthBet,
   keys: {
     ...monthKeys,
-    ...timelineKeys(LAST),
+    ...timelineKeys(paceTime),
     since: dayKey,
     rated: wholeNumber(0, MOST_RATING),
   },

@@ -1,10 +1,10 @@
 /** The bet: in which month the flash is worn out when the host writes as fast as the drive can. */
 
-import type { Bet } from '../../../elements/bet/bet-state';
 import type { ViewKeys } from '../../../engine/address';
 import type { endurance } from '../../../engine/gen/endurance';
 import { formatAmount } from '../../../engine/units';
 import { mark, wholeNumber } from '../../../engine/view-keys';
+import type { Bet } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, says } from '../../../runtime/figure/parts';
 import { dateAfter, MONTH, sayDate } from './calendar';
@@ -31,6 +31,8 @@ export function sayMonth(since: string | null, months: number): string {
 }
 
 export const monthBet: Bet = {
+  question: `Now the host writes as fast as SA-256 can, at random, ${formatAmount(FULL_SPEED, 'bytes')} per day. In which month is the flash worn out? Move the slider to it.`,
+  verdictStands: 'below',
   options: Array.from({ length: MOST_MONTHS + 1 }, (_, at) => ({ id: String(at), label: '' })),
   verdict: (state, chosen) => verdictOn(state as unknown as State, Number(chosen)),
 };

@@ -1,12 +1,12 @@
 /** What the opening figure runs in the page: today, the reader's drive, the film, and the month that is bet on. */
 import { effect, untracked } from '@preact/signals-core';
 import { mountBet } from '../../../elements/bet/bet';
-import { isCovered } from '../../../elements/bet/bet-state';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { ownDrive } from '../../../elements/own-drive/place';
 import { mountTimeline, type Playing } from '../../../elements/player/timeline';
 import { knownDrive } from '../../../engine/drive-estimate';
 import type { endurance } from '../../../engine/gen/endurance';
+import { isCovered } from '../../../runtime/figure/bet';
 import { watchVisibility } from '../../../runtime/visibility';
 import { dayOf } from './calendar';
 import { isOwn, NOT_LENT, sinceOf } from './ends';

@@ -1,8 +1,9 @@
 /** What a photographer writes per day, and the film in which that grows: a desk, a wedding season, the pace in hand. */
-import { isCovered } from '../../../elements/bet/bet-state';
-import { type Timeline, tickOf } from '../../../elements/player/timeline';
+
 import type { endurance } from '../../../engine/gen/endurance';
+import { isCovered } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 
 type State = FigureState<typeof endurance>;
 
@@ -23,6 +24,8 @@ const TO_OWN = 270;
 export const LAST = 300;
 
 export const paceTime: Timeline<typeof endurance> = {
+  label: 'From a desk to your pace',
+  latest: LAST,
   span: ({ view }) => [0, isCovered(view) ? ASKED : LAST],
   pace: TICKS_A_SECOND,
   stop: (at, way) =>

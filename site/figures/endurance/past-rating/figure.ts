@@ -3,10 +3,9 @@
 import { drawSpans } from '../../../charts/span-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { SpanChart } from '../../../charts/types';
-import { betKeys, isCovered } from '../../../elements/bet/bet-state';
-import { timelineKeys } from '../../../elements/player/timeline';
 import { remainingLife } from '../../../engine/gen/remaining-life';
 import { formatAmount } from '../../../engine/units';
+import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
@@ -14,7 +13,7 @@ import { DESKTOP } from '../field-writes/figure';
 import { drawLanes, type LanesChart } from './lanes';
 import { multiplesOf } from './multiples';
 import { ofThisDrive, ownLane, ownOf } from './own-drive';
-import { givenIn, LAST, laneAt, raceSentence } from './race';
+import { givenIn, LAST, laneAt, raceSentence, raceTime } from './race';
 import { betOn, ratingBet } from './race-bet';
 import { COUNTED, inTb, isSeenToEnd, RATED_AT_MOST, TB, TESTED, type Tested } from './written';
 
@@ -72,7 +71,8 @@ export const pastRating = defineFigure<LanesChart | SpanChart, typeof remainingL
         ],
       },
     ],
-    keys: { ...betKeys(ratingBet), ...timelineKeys(LAST) },
+    bet: ratingBet,
+    play: raceTime,
     main: 'time_left',
     draw: (svg, chart, box) =>
       'lanes' in chart ? drawLanes(svg, chart, box) : drawSpans(svg, chart, box),

@@ -1,7 +1,7 @@
 /** The bet before the race: how far past the highest rating the first drive gets. */
 
-import type { Bet } from '../../../elements/bet/bet-state';
 import { formatAmount } from '../../../engine/units';
+import type { Bet } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { says } from '../../../runtime/figure/parts';
 import { FIRST_END, inTb, RATED_AT_MOST, TB, TESTED } from './written';
@@ -13,6 +13,8 @@ const CHOICES = [0.5, 1, 2, 3.5, 10] as const;
 const [from, to] = [FIRST_END.from / RATED_AT_MOST, FIRST_END.to / RATED_AT_MOST];
 
 export const ratingBet: Bet = {
+  question: `Six drives are written until they die. None is rated for more than ${inTb(RATED_AT_MOST)}. At what multiple of that does the first one die?`,
+  verdictStands: 'below',
   options: CHOICES.map((times) => ({ id: String(times), label: `${times}×` })),
   verdict(_, chosen) {
     const times = Number(chosen);

@@ -1,11 +1,11 @@
 /** Six drives on one clock, which counts host writes: how far each is known to have come, and what it said last. */
 
-import { isCovered } from '../../../elements/bet/bet-state';
-import { type Timeline, tickOf } from '../../../elements/player/timeline';
 import type { remainingLife } from '../../../engine/gen/remaining-life';
 import { formatAmount } from '../../../engine/units';
+import { isCovered } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, says } from '../../../runtime/figure/parts';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import type { LaneRow } from './lanes';
 import { inTb, isSeenToEnd, RATED_AT_MOST, TB, TESTED, type Tested } from './written';
 
@@ -26,6 +26,8 @@ const EVENTS = [
   .sort((a, b) => a - b);
 
 export const raceTime: Timeline<typeof remainingLife> = {
+  label: 'Host writes per drive',
+  latest: LAST,
   span: () => [0, LAST],
   pace: TB_A_SECOND,
   stop: (at, way) =>

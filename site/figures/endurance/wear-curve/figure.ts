@@ -2,12 +2,12 @@
 
 import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart, Mark } from '../../../charts/types';
-import { defineGuess, drawnOn, guessKeys, guessOf } from '../../../elements/guess/guess-state';
 import { quantityOf } from '../../../engine/declaration';
 import { endurance } from '../../../engine/gen/endurance';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
+import { defineGuess, drawnOn, guessOf } from '../../../runtime/figure/guess';
 import { curveOf, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
@@ -22,6 +22,8 @@ const BYTES = (value: number) => formatAmount(value, 'bytes');
 
 /** What readers draw: a point for each whole write amplification. */
 export const writtenGuess = defineGuess<typeof endurance>({
+  question:
+    'On the left, write amplification is 1; on the right, it is 10. How do the host writes that the flash allows fall in between?',
   input: 'write_amplification',
   output: 'terabytes_written',
   points: Array.from({ length: 10 }, (_, at) => LEAST + at),
@@ -42,7 +44,7 @@ export const wearCurve = defineFigure<LineChart, typeof endurance>(endurance, {
     { input: 'pe_cycles', span: [100, 1e5] },
     { input: 'capacity', span: [32e9, 32e12] },
   ],
-  keys: guessKeys(writtenGuess),
+  guess: writtenGuess,
   main: 'terabytes_written',
   draw: drawLineChart,
   pinned: withPinned('written'),

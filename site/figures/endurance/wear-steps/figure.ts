@@ -16,6 +16,7 @@ export const wearSteps = defineFigure<BlocksChart, typeof wearLeveling>(wearLeve
   id: 'wear-steps',
   title: 'Timeline of erases per block',
   question: 'Which block wears out first, and how does wear leveling spare it?',
+  format: 'steps',
   controls: [
     { input: 'levelling' },
     { input: 'cold_blocks', span: [0, 6] },

@@ -1,10 +1,9 @@
 /** A line at a counter: how much longer it is at 95% utilization than at 50%, and what a tester with few seats sees of it. */
 
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
-import { type Timeline, tickOf, timelineKeys } from '../../../elements/player/timeline';
 import { queue } from '../../../engine/gen/queue';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { evenly } from '../../../runtime/figure/lines';
 import {
@@ -17,6 +16,7 @@ import {
   time,
 } from '../../../runtime/figure/parts';
 import type { Table } from '../../../runtime/figure/table';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { betMark } from '../bet-mark';
 import { type Counter, drawCounter, type InLine } from './counter';
 import { type Averages, curves, open, SEATS, SERVICE, seated } from './counter-model';
@@ -38,6 +38,8 @@ const STEP = 0.3;
 const LOADS = evenly(0.01, 0.99, 99);
 
 export const counterTime: Timeline<typeof queue> = {
+  label: 'Time',
+  latest: TICKS,
   span: () => [0, TICKS],
   pace: TICKS_A_SECOND,
   stop(at, way, state) {
@@ -58,6 +60,9 @@ export const counterTime: Timeline<typeof queue> = {
 const CHOICES = { two: 1.9, five: 5, ten: 10, nineteen: 19 } as const;
 
 export const counterBet: Bet = {
+  question:
+    'Requests come at random to a drive that serves one at a time, in 100\u00a0µs on average, some quickly, some slowly. It is 50% busy, then 95%. How many times as long is the line?',
+  verdictStands: 'above',
   isAnsweredAtOnce: true,
   options: Object.entries(CHOICES).map(([id, times]) => ({ id, label: `${times} times` })),
   verdict(state, chosen) {
@@ -106,7 +111,9 @@ export const atTheCounter = defineFigure<Counter, typeof queue>(queue, {
     { id: 'most', label: '80% busy', inputs: { utilization: 0.8 } },
     { id: 'busy', label: '95% busy', inputs: { utilization: BUSY } },
   ],
-  keys: { ...betKeys(counterBet), ...timelineKeys(TICKS) },
+  format: 'steps',
+  bet: counterBet,
+  play: counterTime,
   start: { utilization: BUSY },
   main: 'outstanding',
   draw: drawCounter,

@@ -1,6 +1,6 @@
 /** The 56 cells as they are drawn. */
 import type { MatrixCell, MatrixChart } from '../../../charts/matrix';
-import { isCovered } from '../../../elements/bet/bet-state';
+import { isCovered } from '../../../runtime/figure/bet';
 import {
   BLOCK_SIZES,
   blockText,

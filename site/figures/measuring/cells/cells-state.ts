@@ -1,8 +1,9 @@
 /** What a reader of the 56 cells may bet on, how the test goes through them, and which of them is in hand. */
-import { isCovered } from '../../../elements/bet/bet-state';
-import { type Timeline, tickOf } from '../../../elements/player/timeline';
+
 import type { mixedLoad } from '../../../engine/gen/mixed-load';
+import { isCovered } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { CELLS, type Cell, cellOf } from '../measured-matrix';
 
 export type State = FigureState<typeof mixedLoad>;
@@ -36,6 +37,8 @@ export const betOf = ({ view }: Pick<State, 'view'>) => BETS[view.bet as BetId];
 
 /** A minute for each cell. */
 export const cellsTime: Timeline<typeof mixedLoad> = {
+  label: 'Minutes of the test',
+  latest: COUNT,
   span: () => [1, COUNT],
   pace: PACE,
   stop: (at, way) => at + way,

@@ -2,11 +2,10 @@
 import type { MatrixChart } from '../../../charts/matrix';
 import { drawMatrix } from '../../../charts/matrix-chart';
 import { hiddenCount } from '../../../charts/surface';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
-import { timelineKeys } from '../../../elements/player/timeline';
 import { mixedLoad } from '../../../engine/gen/mixed-load';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { amount, type Part, plainText, says } from '../../../runtime/figure/parts';
 import {
@@ -25,7 +24,17 @@ import {
 } from '../measured-matrix';
 import { MIX_START } from '../mixed-rate/figure';
 import { matrixIn } from './cells-chart';
-import { BETS, type BetId, COUNT, handOf, knownIn, LABEL, OLTP, type State } from './cells-state';
+import {
+  BETS,
+  type BetId,
+  COUNT,
+  cellsTime,
+  handOf,
+  knownIn,
+  LABEL,
+  OLTP,
+  type State,
+} from './cells-state';
 
 /** Cells that the simulated drive was not fitted to. */
 const OTHERS = CELLS.filter(({ isFitted }) => !isFitted);
@@ -33,6 +42,9 @@ const OTHERS = CELLS.filter(({ isFitted }) => !isFitted);
 const LOW = 0.1;
 
 export const cellsBet: Bet = {
+  question:
+    'A label prints 4\u00a0KiB random reads: 36,000 IOPS on this drive. Your database runs OLTP: 8\u00a0KiB, 65% reads, same queue depth. How many IOPS will it see?',
+  verdictStands: 'above',
   isAnsweredAtOnce: true,
   options: Object.entries(BETS).map(([id, { rate }]) => ({ id, label: inIops(rate) })),
   verdict(_, chosen) {
@@ -69,9 +81,10 @@ export const cells = defineFigure<MatrixChart, typeof mixedLoad>(mixedLoad, {
       ],
     },
   ],
+  format: 'steps',
+  bet: cellsBet,
+  play: cellsTime,
   keys: {
-    ...betKeys(cellsBet),
-    ...timelineKeys(COUNT),
     // The cell in hand by its minute of the test, and the quarters by which the surface was turned.
     cell: wholeNumber(1, COUNT),
     turn: wholeNumber(0, 3),

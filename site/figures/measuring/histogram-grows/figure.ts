@@ -1,11 +1,11 @@
 /** A test request by request: its histogram, and when its p99.9 begins to mean something. */
 import { drawMultiples, type Multiples } from '../../../charts/multiples';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
-import { type Timeline, tickOf, timelineKeys } from '../../../elements/player/timeline';
 import { serviceTime } from '../../../engine/gen/service-time';
 import { formatAmount } from '../../../engine/units';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { BUCKETS } from './buckets';
 import { grownHistogram, grownTail, type Level } from './grown-charts';
 import { type Counted, readOff, readWhole } from './grown-counts';
@@ -28,6 +28,8 @@ export const requestsAt = (tick: number): number =>
   Number((LEAST * 10 ** (tick / PER_DECADE)).toPrecision(2));
 
 export const growTime: Timeline<typeof serviceTime> = {
+  label: 'Requests',
+  latest: lastTick,
   span: () => [0, lastTick],
   pace: 16,
   // The next of 1, 2, and 5.
@@ -43,6 +45,9 @@ export const growTime: Timeline<typeof serviceTime> = {
 };
 
 export const growBet: Bet = {
+  question:
+    'Here are the first 100 requests of a test. How many does it take until p99.9 is within 10% of what all of these reads have, in 95 of 100 such tests?',
+  verdictStands: 'above',
   isAnsweredAtOnce: true,
   options: [100, 1000, 10_000, 100_000].map((requests) => ({
     id: String(requests),
@@ -84,7 +89,9 @@ export const histogramGrows = defineFigure<Multiples, typeof serviceTime>(servic
       ],
     },
   ],
-  keys: { ...betKeys(growBet), ...timelineKeys(lastTick) },
+  format: 'steps',
+  bet: growBet,
+  play: growTime,
   main: 'p99_9',
   draw: drawMultiples,
 

@@ -1,16 +1,16 @@
 /** One run of one drive, and the stretch of it that somebody measured: a number for every purpose. */
 import { drawRunChart, type RunChart } from '../../../charts/run-chart';
 import type { Band, Line } from '../../../charts/types';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
-import { type Timeline, tickOf, timelineKeys } from '../../../elements/player/timeline';
 import { simulate } from '../../../engine/gen/simulate';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { level } from '../../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
 import type { Table } from '../../../runtime/figure/table';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import {
   BENCH,
   benched,
@@ -50,6 +50,8 @@ const shownIn = ({ view }: Pick<State, 'view'>): number => (isCovered(view) ? KN
 const [PACE, FASTER] = [8, 0.25] as const;
 
 export const windowTime: Timeline<typeof simulate> = {
+  label: 'Where the measurement begins',
+  latest: LENGTH,
   span: (state) => [0, shownIn(state) - lengthIn(state)],
   pace: PACE,
   faster: FASTER,
@@ -62,6 +64,9 @@ const BETS = { 160: 160_000, 80: 80_000, 40: 40_000, 16: 16_000 } as const;
 type BetId = keyof typeof BETS;
 
 export const honestBet: Bet = {
+  question:
+    '“Up to 160,000 IOPS”, says the label. Drag the window: any ten of these seconds say so. How many does the ticket seller get, all day long?',
+  verdictStands: 'above',
   isAnsweredAtOnce: true,
   options: [160, 80, 40, 16].map((id) => ({ id: String(id), label: inIops(BETS[id as BetId]) })),
   verdict(state, chosen) {
@@ -91,7 +96,9 @@ export const honestNumbers = defineFigure<RunChart, typeof simulate>(simulate, {
       options: LENGTHS.map((length) => ({ id: String(length), label: `${length} s` })),
     },
   ],
-  keys: { ...betKeys(honestBet), ...timelineKeys(LENGTH) },
+  format: 'stage',
+  bet: honestBet,
+  play: windowTime,
   runs: (state) => [own(state)],
   start: BENCH,
   main: 'iops',

@@ -1,12 +1,12 @@
 /** Little's law as a triangle: its height is how many are outstanding, its length the response time, its slope IOPS. */
 
 import { axisFor } from '../../../charts/ticks';
-import { type Timeline, tickOf, timelineKeys } from '../../../elements/player/timeline';
 import { littlesLaw } from '../../../engine/gen/littles-law';
 import { formatAmount } from '../../../engine/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { drawFlow, type FlowChart } from './flow-chart';
 
 type State = FigureState<typeof littlesLaw>;
@@ -47,6 +47,8 @@ function restOf(state: State): number {
 }
 
 export const triangleTime: Timeline<typeof littlesLaw> = {
+  label: 'The moment of the count',
+  latest: MOST_TICKS,
   span: (state) => [0, Math.ceil(restOf(state) / TICK)],
   pace: PACE,
   stop: (at, way) => at + way,
@@ -82,7 +84,7 @@ export const littleTriangle = defineFigure<FlowChart, typeof littlesLaw>(littles
     label,
     inputs: fitting(throughput, response_time),
   })),
-  keys: timelineKeys(MOST_TICKS),
+  play: triangleTime,
   start: fitting(PRINTED[0].throughput, PRINTED[0].response_time),
   main: 'outstanding',
   draw: drawFlow,

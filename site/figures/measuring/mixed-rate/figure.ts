@@ -2,15 +2,15 @@
 
 import { axisFor } from '../../../charts/ticks';
 import type { Area, Line, Mark } from '../../../charts/types';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
-import { type Timeline, tickOf, timelineKeys } from '../../../elements/player/timeline';
 import { mixedLoad } from '../../../engine/gen/mixed-load';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import {
   BLOCK_SIZES,
   blockText,
@@ -59,6 +59,8 @@ const BETS = { more: 9500, half: 8700, times: 8000, less: 6600 } as const;
 type BetId = keyof typeof BETS;
 
 export const mixTime: Timeline<typeof mixedLoad> = {
+  label: 'Time of the drive',
+  latest: TICKS,
   span: () => [0, TICKS],
   pace: TICKS_A_SECOND,
   // From request to request of the mix.
@@ -73,6 +75,9 @@ export const mixTime: Timeline<typeof mixedLoad> = {
 };
 
 export const mixedBet: Bet = {
+  question:
+    'In requests of 32 KiB, this drive completes 11,163 IOPS if all are reads, and 6276 if all are writes. How many does it complete if half are reads?',
+  verdictStands: 'above',
   isAnsweredAtOnce: true,
   options: Object.entries(BETS).map(([id, rate]) => ({ id, label: inIops(rate) })),
   verdict(_, chosen) {
@@ -105,7 +110,9 @@ export const mixedRate = defineFigure<MixChart, typeof mixedLoad>(mixedLoad, {
     label: `${blockText(block)} requests`,
     inputs: ends(block),
   })),
-  keys: { ...betKeys(mixedBet), ...timelineKeys(TICKS) },
+  format: 'guess',
+  bet: mixedBet,
+  play: mixTime,
   start: MIX_START,
   main: 'total_rate',
   draw: drawMix,

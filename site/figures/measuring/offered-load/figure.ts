@@ -3,11 +3,11 @@ import measured from '../../../../content/measured-runs/offered-load.json' with 
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Area, Line, LineChart, Mark } from '../../../charts/types';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
 import type { SomeInputsOf } from '../../../engine/declaration';
 import { queue } from '../../../engine/gen/queue';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { evenly } from '../../../runtime/figure/lines';
 import { factor, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
@@ -35,6 +35,9 @@ const HIGHEST = 0.99;
 const BETS = [0.5, 0.65, 0.8, 0.95];
 
 export const loadBet: Bet = {
+  question:
+    'The fitted drive can complete 42,600 random writes per second. Up to which share of that does a write take less than twice as long as alone?',
+  verdictStands: 'above',
   options: BETS.map((share) => ({ id: String(share * 100), label: formatAmount(share, 'ratio') })),
   verdict(given, chosen) {
     const state = given as unknown as State;
@@ -72,7 +75,8 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
       ],
     },
   ],
-  keys: betKeys(loadBet),
+  format: 'guess',
+  bet: loadBet,
   start: { utilization: BUSY },
   main: 'response_time',
   isCompared: false,

@@ -2,13 +2,13 @@
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Axis, Band, Line, LineChart, Mark } from '../../../charts/types';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
-import { type Timeline, tickOf, timelineKeys } from '../../../elements/player/timeline';
 import { closedQueue } from '../../../engine/gen/closed-queue';
 import { formatAmount } from '../../../engine/units';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { curveOf } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { betMark } from '../bet-mark';
 import { answerAt, changedBy, DRIVES, driveOf, errorsOf, SSD, type State } from './measured-depths';
 
@@ -50,6 +50,8 @@ export const known = {
 };
 
 export const depthBet: Bet = {
+  question: `An SSD reads at random. From queue depth 1 to ${known.depth}, each doubling multiplies IOPS by ${known.gains[0]} to ${known.gains[1]}, up to ${known.iops}. How many at ${known.asked}?`,
+  verdictStands: 'above',
   isAnsweredAtOnce: true,
   options: GUESSES.map((iops) => ({ id: idOf(iops), label: rounded(iops) })),
   verdict(_, chosen) {
@@ -68,6 +70,8 @@ const latencyAt = (depth: number) => SSD.latency[SSD.depths.indexOf(depth)] ?? N
 
 /** The test, one measured depth after the other. */
 export const depthTime: Timeline<typeof closedQueue> = {
+  label: 'The measured depths',
+  latest: SSD.depths.length,
   span: (state) => [1, driveOf(state).measured.depths.length],
   pace: 1,
   stop: (at, way) => at + way,
@@ -92,7 +96,9 @@ export const queueDepth = defineFigure<LineChart, typeof closedQueue>(closedQueu
       ],
     },
   ],
-  keys: { ...betKeys(depthBet), ...timelineKeys(SSD.depths.length) },
+  format: 'guess',
+  bet: depthBet,
+  play: depthTime,
   start: SSD.fit,
   main: 'throughput',
   draw: drawLineChart,

@@ -1,8 +1,8 @@
 /** What was measured at each queue depth, and networks of constant service times beside it. */
 import runs from '../../../../content/measured-runs/measured-depths.json' with { type: 'json' };
-import { isCovered } from '../../../elements/bet/bet-state';
 import type { SomeInputsOf } from '../../../engine/declaration';
 import type { closedQueue } from '../../../engine/gen/closed-queue';
+import { isCovered } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 
 export type State = FigureState<typeof closedQueue>;

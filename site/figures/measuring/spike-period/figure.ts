@@ -2,12 +2,12 @@
 
 import type { RunChart } from '../../../charts/run-chart';
 import { axisFor } from '../../../charts/ticks';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
-import { type Timeline, tickOf, timelineKeys } from '../../../elements/player/timeline';
 import { period } from '../../../engine/gen/period';
 import { formatAmount } from '../../../engine/units';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { type CombChart, drawComb } from './comb';
 import { falsePeriod, longestOf, OTHERS_EVERY, slowRequests } from './pauses';
 import { combAt, type Logged, loggedAt, QUIET_BELOW, quietAt } from './spike-comb';
@@ -47,6 +47,8 @@ const VERDICTS: Readonly<Record<string, string>> = {
 };
 
 export const spikeTime: Timeline<typeof period> = {
+  label: 'Time of the record',
+  latest: MOST,
   span: (state) => [0, Math.ceil(durationOf(state) / TICK)],
   pace: TICKS_A_SECOND,
   // From value to value of the log.
@@ -63,6 +65,9 @@ export const spikeTime: Timeline<typeof period> = {
 export const lastTick = Math.ceil(DURATION / TICK);
 
 export const spikeBet: Bet = {
+  question:
+    'A test logs the longest latency of each second. It is 2 ms to 3 ms nearly always; about every 11 s there is a quiet second. How often does the drive pause?',
+  verdictStands: 'above',
   isAnsweredAtOnce: true,
   options: [
     { id: 'log', label: 'Every 11 s' },
@@ -96,7 +101,9 @@ export const spikePeriod = defineFigure<CombChart, typeof period>(period, {
       ],
     },
   ],
-  keys: { ...betKeys(spikeBet), ...timelineKeys(MOST) },
+  format: 'guess',
+  bet: spikeBet,
+  play: spikeTime,
   // The times and latencies of the figure are its own.
   start: { times: [], duration: DURATION },
   main: 'series_period',

@@ -1,13 +1,13 @@
 /** A test round by round: where its reader stops it, where the rule does, and how wrong the mean is there. */
 import { axisFor } from '../../../charts/ticks';
 import type { Line, LineChart, Mark, Points } from '../../../charts/types';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
-import { type Timeline, tickOf, timelineKeys } from '../../../elements/player/timeline';
 import { simulate } from '../../../engine/gen/simulate';
 import { axisOf } from '../../../runtime/figure/axis';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
+import { type Timeline, tickOf, timelineKeys } from '../../../runtime/figure/timeline';
 import { BENCH } from '../../model-drive/bench';
 import { inIops } from '../../model-drive/say-iops';
 import { betMark } from '../bet-mark';
@@ -33,6 +33,8 @@ const ROUNDS_A_SECOND = 3;
 const FAR = 0.3;
 
 export const roundsTime: Timeline<typeof simulate> = {
+  label: 'Round',
+  latest: ROUNDS,
   span: () => [WINDOW, ROUNDS],
   pace: ROUNDS_A_SECOND,
   stop: (at, way) => at + way,
@@ -42,6 +44,9 @@ export const roundsTime: Timeline<typeof simulate> = {
 
 /** Any round may be the one after which its reader stops. */
 export const roundsBet: Bet = {
+  question:
+    'The drive is fresh out of box. Each round is one minute of random 4\u00a0KiB writes at queue depth 32. Stop when the drive is steady: the mean of the last five rounds is your result.',
+  verdictStands: 'above',
   options: Array.from({ length: ROUNDS }, (_, at) => ({
     id: `${at + 1}`,
     label: `Round ${at + 1}`,
@@ -58,7 +63,8 @@ export const steadyRounds = defineFigure<VerdictRows, typeof simulate>(simulate,
     { key: 'drive', label: 'Drive', options: DRIVES.map(({ id, label }) => ({ id, label })) },
     { key: 'from', label: 'Windows begin', options: FROM },
   ],
-  keys: { ...betKeys(roundsBet), ...timelineKeys(ROUNDS) },
+  bet: roundsBet,
+  keys: timelineKeys(roundsTime),
   runs: runsOf,
   start: BENCH,
   main: 'iops',

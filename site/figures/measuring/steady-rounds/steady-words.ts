@@ -1,6 +1,7 @@
 /** What is said of a test, of one of its windows, and of who stopped it when. */
-import { isCovered } from '../../../elements/bet/bet-state';
+
 import { formatAmount } from '../../../engine/units';
+import { isCovered } from '../../../runtime/figure/bet';
 import { type Part, percent, says } from '../../../runtime/figure/parts';
 import { inIops } from '../../model-drive/say-iops';
 import { LIMITS, WINDOW } from './steady-rules';

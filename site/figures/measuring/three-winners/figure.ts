@@ -2,9 +2,9 @@
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Axis, Color, Line, LineChart, Mark } from '../../../charts/types';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
 import { workload } from '../../../engine/gen/workload';
 import { formatAmount } from '../../../engine/units';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { type Costs, costsOf, DRIVES, mixed, ownDrive, racedIn, winnerAt } from './replayed';
@@ -36,6 +36,9 @@ const costsIn = (state: State, drives = racedIn(state)) =>
   drives.map((drive) => costsOf(state, drive));
 
 export const winnersBet: Bet = {
+  question:
+    'The three drives below replay 3,952,340 requests, 55% of them reads. 59% come alone, and the mean queue depth is 4.625. Which drive is the fastest?',
+  verdictStands: 'above',
   options: DRIVES.map(({ id, short }) => ({ id, label: short })),
   verdict(given, chosen) {
     const state = given as unknown as State;
@@ -83,7 +86,7 @@ export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
       ],
     },
   ],
-  keys: betKeys(winnersBet),
+  bet: winnersBet,
   start: { bytes_written: 106.32e9, mean_depth: 4.625 },
   main: 'busy_time',
   draw: drawLineChart,

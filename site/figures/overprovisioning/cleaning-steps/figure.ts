@@ -19,6 +19,7 @@ export const cleaningSteps = defineFigure<FlashBlocksChart, typeof model>(model,
   id: 'cleaning-steps',
   title: 'Garbage collection, page by page',
   question: 'Which writes did nobody ask for?',
+  format: 'steps',
   controls: [{ input: 'blocks', span: [3, 6] }],
   presets: [
     {

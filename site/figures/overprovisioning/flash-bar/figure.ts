@@ -3,14 +3,13 @@
  * that of the bar which stood here before, so that links and frames hold.
  */
 
-import { timelineKeys } from '../../../elements/player/timeline';
 import { spareArea } from '../../../engine/gen/spare-area';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
 import type { Table } from '../../../runtime/figure/table';
 import { columnOf } from '../../../runtime/figure/table';
 import { SA_256, USER_SPAN } from '../../model-drive/sa-256';
-import { ALBUMS, albumsIn, type Moment, momentOf, type State } from './film';
+import { ALBUMS, albumsIn, type Moment, momentOf, type State, tideTime } from './film';
 import { MOST } from './iops';
 import { IOPS_AXIS, levelAt, trailOf } from './levels';
 import { drawTank, type Solid, type TankChart } from './tank';
@@ -19,8 +18,6 @@ import { needleOf, notesOf, readingOf, saysAt, sentence, spareNames, streamNames
 
 /** So far the streams move in a tick, in pixels. */
 const SPEED = 1.5;
-/** No tick of an address is later. */
-const LATEST = 1e4;
 
 export const flashBar = defineFigure<TankChart, typeof spareArea>(spareArea, {
   id: 'flash-bar',
@@ -58,7 +55,8 @@ export const flashBar = defineFigure<TankChart, typeof spareArea>(spareArea, {
       ],
     },
   ],
-  keys: timelineKeys(LATEST),
+  format: 'steps',
+  play: tideTime,
   main: 'write_amplification',
   draw: drawTank,
 

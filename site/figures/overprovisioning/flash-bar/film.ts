@@ -1,7 +1,8 @@
 /** The film of the tank: albums come in, half is deleted and nothing happens, TRIM tells the drive. A moment is a function of state and tick. */
-import { type Timeline, tickOf } from '../../../elements/player/timeline';
+
 import type { spareArea } from '../../../engine/gen/spare-area';
 import type { FigureState } from '../../../runtime/figure/define-figure';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 
 export type State = FigureState<typeof spareArea>;
 
@@ -46,7 +47,12 @@ function endOf(state: State): number {
   return isTrimOn(state) ? AGAIN : TRIMS[0];
 }
 
+/** No tick of an address is later. */
+const LATEST = 1e4;
+
 export const tideTime: Timeline<typeof spareArea> = {
+  label: 'Time of the film',
+  latest: LATEST,
   span: (state) => [0, endOf(state)],
   pace: SECOND,
   stop(at, way, state) {

@@ -1,12 +1,12 @@
 /** What the flash takes for each write, against spare: the chapter's central curve, guessed first. */
 import { drawLineChart } from '../../../charts/line-chart';
 import type { Line, LineChart, Mark, Points } from '../../../charts/types';
-import { defineGuess, drawnOn, guessKeys, guessOf } from '../../../elements/guess/guess-state';
 import { AT_REST, drive } from '../../../elements/simulated-drives/drives';
 import { spareWorth } from '../../../engine/gen/spare-worth';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
+import { defineGuess, drawnOn, guessOf } from '../../../runtime/figure/guess';
 import { curveOf, evenly, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { factor, type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
@@ -26,6 +26,8 @@ const FULL_SIZE = 256;
 
 /** What the reader draws first. */
 export const guessedSpare = defineGuess<typeof spareWorth>({
+  question:
+    'Overprovisioning is a few percent at the left end and 50% at the right. How does write amplification fall in between?',
   input: 'overprovisioning',
   output: 'write_amplification',
   points: Array.from(evenly(LEAST, MOST, 10), (x) => Number(x.toFixed(3))),
@@ -52,7 +54,7 @@ export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth,
       ],
     },
   ],
-  keys: guessKeys(guessedSpare),
+  guess: guessedSpare,
   runs: drives,
   main: 'write_amplification',
   draw: drawLineChart,

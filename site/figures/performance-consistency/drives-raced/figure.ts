@@ -1,11 +1,11 @@
 /** Two to five drives raced second by second, the reader's own among them: which of them for what? */
 import { drawMultiples, type Multiples } from '../../../charts/multiples';
-import { type Timeline, tickOf, timelineKeys } from '../../../elements/player/timeline';
 import { simulate } from '../../../engine/gen/simulate';
 import { formatAmount } from '../../../engine/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import type { Table } from '../../../runtime/figure/table';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { BENCH, consistencyOf, LENGTH, QUEUE_DEPTH, STEADY, TAILS } from '../../model-drive/bench';
 import { inIops, sayIops } from '../../model-drive/say-iops';
 import { SPANS, secondsChart, spanIn, spanView } from '../../model-drive/seconds-chart';
@@ -32,6 +32,8 @@ const RACED = [...SPANS].sort(
 const SECONDS_TO_A_SECOND = 100;
 
 export const raceTime: Timeline<typeof simulate> = {
+  label: 'Second of the run',
+  latest: LENGTH,
   span: (state) => [Math.max(1, spanIn(state.view).from), spanIn(state.view).to],
   pace: SECONDS_TO_A_SECOND,
   stop: (at, way) => Math.min(Math.max(at + way * 10, 1), LENGTH),
@@ -60,7 +62,7 @@ export const drivesRaced = defineFigure<Multiples, typeof simulate>(simulate, {
     // The scatter is what tells them apart; the cliff is on the bench.
     { ...spanView, options: RACED.map(({ id, label }) => ({ id, label })) },
   ],
-  keys: timelineKeys(LENGTH),
+  play: raceTime,
   // All of them, so that none is waited for.
   runs: (state) => [A, B, C, D, yours(state)].map(runOf),
   start: BENCH,

@@ -4,13 +4,13 @@
  */
 import { drawMultiples, type Multiples } from '../../../charts/multiples';
 import { axisFor } from '../../../charts/ticks';
-import { type Timeline, tickOf, timelineKeys } from '../../../elements/player/timeline';
 import { defaultsOf } from '../../../engine/declaration';
 import { simulate } from '../../../engine/gen/simulate';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { amount, type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
 import { columnOf } from '../../../runtime/figure/table';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { BENCH } from '../../model-drive/bench';
 import { inIops } from '../../model-drive/say-iops';
 import { B } from '../raced';
@@ -86,6 +86,8 @@ const shareOfYours = ({ view }: State) => SHARES.find(({ id }) => id === view.yo
 const ofYours = (state: State) => seen(state, shareOfYours(state));
 
 export const postponedTime: Timeline<typeof simulate> = {
+  label: 'Time',
+  latest: COUNT,
   span: () => [0, COUNT],
   pace: 1 / DOT,
   // From the beginning of a burst of B to its end, and on.
@@ -111,7 +113,7 @@ export const gcPostponed = defineFigure<Multiples, typeof simulate>(simulate, {
       options: SHARES.map(({ id, label }) => ({ id, label })),
     },
   ],
-  keys: timelineKeys(COUNT),
+  play: postponedTime,
   runs: (state) => [runOf(shareOfB), runOf(shareOfYours(state))],
   start: BENCH,
   main: 'iops',

@@ -2,14 +2,14 @@
 
 import { axisFor } from '../../../charts/ticks';
 import type { Line, Mark, Points } from '../../../charts/types';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
 import { randomFrom, seedFor } from '../../../elements/exercise/random';
-import { type Timeline, tickOf, timelineKeys } from '../../../elements/player/timeline';
 import { tailLatency } from '../../../engine/gen/tail-latency';
 import { formatAmount } from '../../../engine/units';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { level } from '../../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, says } from '../../../runtime/figure/parts';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { TICKET_SHOP } from '../slowest-of-n/figure';
 import { type Crowd, drawCrowd } from './crowd';
 
@@ -21,6 +21,8 @@ const ORDERS_A_SECOND = 20;
 const ROWS = [1, 2, 5, 10, 20, 50, 100, 200, 400];
 
 export const ordersTime: Timeline<typeof tailLatency> = {
+  label: 'Order',
+  latest: ORDERS,
   span: () => [1, ORDERS],
   pace: ORDERS_A_SECOND,
   stop: (at, way) => Math.min(Math.max(at + way, 1), ORDERS),
@@ -32,6 +34,9 @@ export const ordersTime: Timeline<typeof tailLatency> = {
 const BETS: Readonly<Record<string, number>> = { one: 0.01, ten: 0.1, third: 0.37, most: 0.63 };
 
 export const ordersBet: Bet = {
+  question:
+    'One order at the ticket shop asks 100 drives, and is complete when the last of them has answered. One request in a hundred is slow. How many orders wait for a slow one?',
+  verdictStands: 'below',
   options: Object.entries(BETS).map(([id, share]) => ({ id, label: formatAmount(share, 'ratio') })),
   verdict: (_, chosen) => [VERDICTS[chosen] ?? ''],
 };
@@ -54,7 +59,9 @@ export const hundredDrives = defineFigure<Crowd, typeof tailLatency>(tailLatency
     { input: 'requests', label: 'Requests per order', span: [1, 1000] },
     { input: 'slow_share', span: [0.0001, 0.1] },
   ],
-  keys: { ...betKeys(ordersBet), ...timelineKeys(ORDERS) },
+  format: 'steps',
+  bet: ordersBet,
+  play: ordersTime,
   start: TICKET_SHOP,
   main: 'p50',
   draw: drawCrowd,

@@ -1,12 +1,12 @@
 /** The bench of the reviews: requests completed in each of 2000 seconds of random writes. */
 import { drawRunChart, type RunChart } from '../../../charts/run-chart';
-import { defineGuess, drawnOn, guessKeys } from '../../../elements/guess/guess-state';
-import { type Timeline, tickOf, timelineKeys } from '../../../elements/player/timeline';
 import { simulate } from '../../../engine/gen/simulate';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
+import { defineGuess, drawnOn } from '../../../runtime/figure/guess';
 import { evenly } from '../../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import {
   BENCH,
   consistencyOf,
@@ -23,6 +23,8 @@ type State = FigureState<typeof simulate>;
 
 /** What the reader draws before the first second is shown. */
 export const guessedBench = defineGuess<typeof simulate>({
+  question:
+    'The drive was erased and filled once from end to end. Now it takes 4 KiB random writes for 2000 seconds; the first five are given. How many does it complete in each second after that?',
   input: 'duration',
   output: 'iops',
   // Every 25 seconds, so that there is one on either side of the cliff.
@@ -43,6 +45,8 @@ export const guessedBench = defineGuess<typeof simulate>({
 const SECONDS_TO_A_SECOND = 200;
 
 export const benchTime: Timeline<typeof simulate> = {
+  label: 'Second of the run',
+  latest: LENGTH,
   span: (state) => [Math.max(1, spanIn(state.view).from), spanIn(state.view).to],
   pace: SECONDS_TO_A_SECOND,
   stop: (at, way) => Math.min(Math.max(at + way * 10, 1), LENGTH),
@@ -59,7 +63,8 @@ export const liveBench = defineFigure<RunChart, typeof simulate>(simulate, {
     { input: 'gc_style', label: 'GC postponed' },
   ],
   views: [spanView],
-  keys: { ...guessKeys(guessedBench), ...timelineKeys(LENGTH) },
+  guess: guessedBench,
+  play: benchTime,
   runs: (state) => [ownRun(state.inputs)],
   start: BENCH,
   main: 'iops',

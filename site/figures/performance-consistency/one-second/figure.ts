@@ -1,9 +1,9 @@
 /** The same two drives, with a dot for a second and for less: what a second hides. */
 import { drawRunChart, type RunChart } from '../../../charts/run-chart';
 import { axisFor } from '../../../charts/ticks';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
 import { simulate } from '../../../engine/gen/simulate';
 import { formatAmount } from '../../../engine/units';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { amount, type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
@@ -44,6 +44,8 @@ const runOf = ({ inputs }: Drive, dot: Dot): Run => ({
 });
 
 export const secondBet: Bet = {
+  question: 'A dot a second, and both drives look equally calm. Which of them would you trust?',
+  verdictStands: 'above',
   isAnsweredAtOnce: true,
   options: [
     { id: 'a', label: 'Steady' },
@@ -74,7 +76,7 @@ export const oneSecond = defineFigure<RunChart, typeof simulate>(simulate, {
       options: DOTS.map((dot) => ({ id: String(dot), label: formatAmount(dot, 'time') })),
     },
   ],
-  keys: betKeys(secondBet),
+  bet: secondBet,
   runs: () => DOTS.flatMap((dot) => DRIVES.map((drive) => runOf(drive, dot))),
   start: BENCH,
   main: 'iops',

@@ -1,7 +1,6 @@
 /** One stall of a small drive, die by die: which die the slowest read waits for, and what that die does. */
 import { drawGantt, type GanttChart, type GanttWork } from '../../../charts/gantt-chart';
 import { axisFor } from '../../../charts/ticks';
-import { timelineKeys } from '../../../elements/player/timeline';
 import { simulate } from '../../../engine/gen/simulate';
 import { formatAmount } from '../../../engine/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
@@ -10,7 +9,7 @@ import type { Table } from '../../../runtime/figure/table';
 import { BENCH } from '../../model-drive/bench';
 import { sentence } from './one-stall-words';
 import { DIES, driveWith, FROM, LENGTH } from './stall-drives';
-import { LAST_TICK, momentOf } from './stall-moment';
+import { momentOf, stallTime } from './stall-moment';
 import { stallOf } from './stall-of';
 import {
   ERASE,
@@ -61,7 +60,8 @@ export const oneStall = defineFigure<GanttChart, typeof simulate>(simulate, {
       ],
     },
   ],
-  keys: timelineKeys(LAST_TICK),
+  format: 'steps',
+  play: stallTime,
   runs: (state) => [state.view.remedy, 'none'].map((change) => runOf(driveWith(change))),
   start: BENCH,
   main: 'read_latency_p999',

@@ -1,8 +1,8 @@
 /** One moment of a stall: what each die does, which reads wait, and what happens next to the slowest of them. */
-import type { Timeline } from '../../../elements/player/timeline';
-import { tickOf } from '../../../elements/player/timeline';
+
 import type { simulate } from '../../../engine/gen/simulate';
 import type { FigureState } from '../../../runtime/figure/define-figure';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { FROM, LENGTH } from './stall-drives';
 import { stallOf } from './stall-of';
 import { ERASE, PROGRAM, READ, RELOCATION, type Read, type Work } from './stall-reads';
@@ -18,6 +18,8 @@ const LAST = Math.round(LENGTH / TICK);
 const secondsOf = (tick: number) => tick * TICK;
 
 export const stallTime: Timeline<typeof simulate> = {
+  label: 'Time of the stall',
+  latest: LAST,
   span: () => [0, LAST],
   pace: PACE,
   stop: (at, way, state) => {
@@ -29,7 +31,6 @@ export const stallTime: Timeline<typeof simulate> = {
   say: (at) => `${(secondsOf(at) * 1e3).toFixed(2)}\u202Fms`,
   factor: (speed) => `${Math.round(1 / (TICK * PACE * speed))} times slower than real time`,
 };
-export const LAST_TICK = LAST;
 
 /** When the die of the slowest read begins with something else, and when that read arrives and is completed. */
 function stopsOf(state: State): number[] {

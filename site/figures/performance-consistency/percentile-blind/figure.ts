@@ -1,8 +1,8 @@
 /** One stall as a share of the time, and as a share of the requests: which percentile shows it. */
 
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
 import { stallShare } from '../../../engine/gen/stall-share';
 import { formatAmount } from '../../../engine/units';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { drawShareRows, type ShareRows } from './share-rows';
@@ -22,6 +22,9 @@ const PERCENTILES = [
 const PERCENTILE_IDS = { p90: 'p90', p99: 'p99', p999: 'p99.9', p9999: 'p99.99' } as const;
 
 export const percentileBet: Bet = {
+  question:
+    'B stands still for 2.5 s out of every 5.4 s on average. At a queue depth of 256 instead of 32, which percentile is the first to show it?',
+  verdictStands: 'below',
   options: Object.entries(PERCENTILE_IDS).map(([id, label]) => ({ id, label })),
   verdict(state, chosen) {
     const shown = state as unknown as State;
@@ -67,7 +70,7 @@ export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallS
       ],
     },
   ],
-  keys: betKeys(percentileBet),
+  bet: percentileBet,
   // A number that the tables above it do not give away.
   start: { outstanding: 256 },
   main: 'request_share',

@@ -2,15 +2,15 @@
 import { drawRunChart, type RunChart } from '../../../charts/run-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Line } from '../../../charts/types';
-import type { Bet } from '../../../elements/bet/bet-state';
-import { betKeys, isCovered } from '../../../elements/bet/bet-state';
-import { type Timeline, tickOf, timelineKeys } from '../../../elements/player/timeline';
 import { simulate } from '../../../engine/gen/simulate';
 import { formatAmount } from '../../../engine/units';
+import type { Bet } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { level } from '../../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { columnOf, type Table } from '../../../runtime/figure/table';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { BENCH, consistencyOf, LENGTH, type Seconds, type TAILS } from '../../model-drive/bench';
 import { inIops, sayIops } from '../../model-drive/say-iops';
 import { A, B, C, type Raced, runOf, secondsIn, tailOf } from '../raced';
@@ -31,6 +31,8 @@ const MOST = 40_000;
 const SECONDS_TO_A_SECOND = 50;
 
 export const sameAverageTime: Timeline<typeof simulate> = {
+  label: 'Second of the run',
+  latest: LENGTH,
   span: () => [FROM, LENGTH],
   pace: SECONDS_TO_A_SECOND,
   stop: (at, way) => Math.min(Math.max(at + way * 10, FROM), LENGTH),
@@ -39,6 +41,9 @@ export const sameAverageTime: Timeline<typeof simulate> = {
 };
 
 export const sameAverageBet: Bet = {
+  question:
+    'Tickets go on sale at ten. Two drives have the same mean latency, and B’s median is half of A’s. Which one do you put into the shop?',
+  verdictStands: 'below',
   options: [
     { id: 'a', label: 'Drive A' },
     { id: 'b', label: 'Drive B' },
@@ -71,7 +76,9 @@ export const sameAverage = defineFigure<RunChart, typeof simulate>(simulate, {
       ],
     },
   ],
-  keys: { ...betKeys(sameAverageBet), ...timelineKeys(LENGTH) },
+  format: 'stage',
+  bet: sameAverageBet,
+  play: sameAverageTime,
   runs: (state) => pairIn(state).map(runOf),
   start: BENCH,
   main: 'iops',

@@ -3,11 +3,11 @@
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { LineChart } from '../../../charts/types';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
 import { simulate } from '../../../engine/gen/simulate';
 import { formatAmount } from '../../../engine/units';
 import { timeOf, writtenIn } from '../../../engine/written';
 import { axisOf } from '../../../runtime/figure/axis';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { byRatio, level } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
@@ -40,6 +40,9 @@ const TESTS = [
 const NEAR = 0.05;
 
 export const lengthBet: Bet = {
+  question:
+    'A test of the drive on your bench, 256 GB with the overprovisioning below, begins right after the sequential fill, with the spare area erased, and reports the mean of all it wrote. How much must it write before that mean is within 5% of what the drive sustains?',
+  verdictStands: 'below',
   options: [
     { id: '16', label: '16 GB' },
     { id: '64', label: '64 GB' },
@@ -68,7 +71,8 @@ export const testLength = defineFigure<LineChart, typeof simulate>(simulate, {
   views: [
     { key: 'test', label: 'Test length', options: TESTS.map(({ id, label }) => ({ id, label })) },
   ],
-  keys: betKeys(lengthBet),
+  format: 'guess',
+  bet: lengthBet,
   runs: ({ inputs }) => [ownLength(inputs)],
   start: BENCH,
   main: 'iops',

@@ -1,8 +1,8 @@
 /** One drive, two owners: half full with breaks, and full without an end. */
 import { drawMultiples, type Multiples } from '../../../charts/multiples';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
 import type { SimulatedInputs } from '../../../engine/engine';
 import { simulate } from '../../../engine/gen/simulate';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
@@ -52,6 +52,9 @@ function secondsIn(state: State, owner: Owner): Seconds {
 const BETS = [4000, 8000, 20_000, 40_000];
 
 export const ownersBet: Bet = {
+  question:
+    'Full and always busy, the drive ends at 4040 IOPS. The same drive, half full, writes for a while and rests for 30\u00a0s, again and again. What does it complete in its worst second of writing?',
+  verdictStands: 'above',
   isAnsweredAtOnce: true,
   options: BETS.map((iops) => ({ id: String(iops), label: inIops(iops) })),
   verdict(given, chosen) {
@@ -71,7 +74,7 @@ export const twoOwners = defineFigure<Multiples, typeof simulate>(simulate, {
   title: 'IOPS vs. time, client and enterprise',
   question: 'Which of the two tests is the right one?',
   controls: [],
-  keys: betKeys(ownersBet),
+  bet: ownersBet,
   runs: () => OWNERS.map(run),
   start: BENCH,
   main: 'iops',

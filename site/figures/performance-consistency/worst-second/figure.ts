@@ -2,10 +2,10 @@
 import { drawBarChart } from '../../../charts/bar-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { BarChart } from '../../../charts/types';
-import { type Bet, betKeys, isCovered } from '../../../elements/bet/bet-state';
 import type { SimulatedInputs } from '../../../engine/engine';
 import { simulate } from '../../../engine/gen/simulate';
 import { formatAmount } from '../../../engine/units';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { factor, type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
@@ -84,6 +84,9 @@ const amplificationOf = (state: State, remedy: Remedy) =>
   simulated(state, run(remedy).inputs)?.write_amplification ?? null;
 
 export const worstBet: Bet = {
+  question:
+    'A small sister of drive B, 8 GB on eight dies, postpones half of its GC and stops dead. Which change, of the drive or of its load, makes the worst of its busy seconds the fastest?',
+  verdictStands: 'below',
   options: [
     { id: 'free', label: 'A quarter left free' },
     { id: 'idle', label: 'Idle time in the load' },
@@ -119,7 +122,8 @@ export const worstSecond = defineFigure<BarChart, typeof simulate>(simulate, {
       ],
     },
   ],
-  keys: betKeys(worstBet),
+  format: 'guess',
+  bet: worstBet,
   runs: () => REMEDIES.map(run),
   start: BENCH,
   main: 'iops',

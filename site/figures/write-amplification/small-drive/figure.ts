@@ -2,9 +2,9 @@
 
 import { axisFor } from '../../../charts/ticks';
 import type { Line, LineChart } from '../../../charts/types';
-import { betKeys, isCovered } from '../../../elements/bet/bet-state';
 import { smallDrive as model } from '../../../engine/gen/small-drive';
 import { wholeNumber } from '../../../engine/view-keys';
+import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
 import { amplificationText } from '../../amplification';
@@ -36,7 +36,9 @@ export const smallDrive = defineFigure<GcRaceChart, typeof model>(model, {
   controls: [{ input: 'policy' }, { input: 'seed', span: [1, 20], group: 'Another run' }],
   presets: [level(1, 20), level(2, 24)],
   start: { host_writes: 200 },
-  keys: { step: wholeNumber(0, MOST_STEPS), moves: movesKey, ...betKeys(policyBet) },
+  format: 'steps',
+  bet: policyBet,
+  keys: { step: wholeNumber(0, MOST_STEPS), moves: movesKey },
   main: 'write_amplification',
   // The others stand beside it already.
   isCompared: false,

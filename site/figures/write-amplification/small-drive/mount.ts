@@ -1,10 +1,10 @@
 /** What the small drive runs in the page: its bet, its player, and the game. */
 import { effect, untracked } from '@preact/signals-core';
 import { mountBet } from '../../../elements/bet/bet';
-import { isCovered } from '../../../elements/bet/bet-state';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPlayer } from '../../../elements/player/player';
 import type { smallDrive } from '../../../engine/gen/small-drive';
+import { isCovered } from '../../../runtime/figure/bet';
 import { BEGUN, goingOn, movesOf, picksIn, type State, standOf } from './game';
 import { mountBlocks } from './pick';
 import { policyBet } from './words';

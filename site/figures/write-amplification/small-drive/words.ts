@@ -1,6 +1,7 @@
 /** What is said of the small drive: its last step, what is to be picked, and who has copied least. */
-import type { Bet } from '../../../elements/bet/bet-state';
+
 import { formatAmount } from '../../../engine/units';
+import type { Bet } from '../../../runtime/figure/bet';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
 import { type Flash, flashAfter, type Step } from './flash';
@@ -118,6 +119,9 @@ const inSentence = ({ label }: { readonly label: string }) =>
   label === 'FIFO' ? label : label.toLowerCase();
 
 export const policyBet: Bet = {
+  question:
+    'Three drives get the same 200 random overwrites. Greedy GC takes the block with the fewest valid pages, FIFO the one filled longest ago, random any. Which copies the fewest pages?',
+  verdictStands: 'below',
   options: POLICIES.map((id) => ({ id, label: labelOf(id) })),
   verdict(figure, chosen) {
     const state = figure as unknown as State;

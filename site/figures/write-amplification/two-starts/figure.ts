@@ -1,11 +1,11 @@
 /** Two drives that begin differently and end alike: the write cliff, by formula and simulated. */
 import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart, Mark, Points } from '../../../charts/types';
-import { defineGuess, drawnOn, guessKeys } from '../../../elements/guess/guess-state';
 import { writeCliff } from '../../../engine/gen/write-cliff';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
+import { defineGuess, drawnOn } from '../../../runtime/figure/guess';
 import { byRatio, curveOf, evenly, level, outputWith } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
@@ -26,6 +26,8 @@ const NO_WINDOW = { window: 0.001 };
 
 /** What the reader draws first: from the first twentieth of an overwrite to the whole. */
 export const guessedCliff = defineGuess<typeof writeCliff>({
+  question:
+    'The drive has just had a sequential fill; the first ring is given. How does write amplification go on during one drive write at random, under FIFO GC?',
   input: 'overwrites',
   output: 'write_amplification',
   points: Array.from(evenly(RING, END, 20)),
@@ -56,7 +58,7 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
       ],
     },
   ],
-  keys: guessKeys(guessedCliff),
+  guess: guessedCliff,
   runs: (state) => STARTS.map((start) => drive(state, start)),
   start: { overprovisioning: 0.2, overwrites: 0.5 },
   main: 'write_amplification',

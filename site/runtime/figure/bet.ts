@@ -4,11 +4,15 @@
  */
 import type { ViewKeys } from '../../engine/address';
 import { mark, oneOf } from '../../engine/view-keys';
-import type { FigureState } from '../../runtime/figure/define-figure';
-import type { Part } from '../../runtime/figure/parts';
+import type { Part } from './parts';
+import type { FigureState } from './state';
 
 /** What one may bet on, and what is said of it in the end. */
 export interface Bet {
+  /** What is asked, in a sentence or two; with numbers of the state in which its page opens, a function. */
+  readonly question: string | ((state: FigureState) => string);
+  /** Where the verdict stands: right below the question, above the drawing, or below the drawing. */
+  readonly verdictStands: 'above' | 'below';
   readonly options: readonly { readonly id: string; readonly label: string }[];
   /** Said at once, above the drawing, and not only once the figure rests again. */
   readonly isAnsweredAtOnce?: boolean;

@@ -6,13 +6,15 @@ import type { LineChart } from '../../charts/types';
 import type { ViewKeys } from '../../engine/address';
 import type { InputId, Model, OutputId } from '../../engine/declaration';
 import { mark } from '../../engine/view-keys';
-import type { FigureState } from '../../runtime/figure/define-figure';
-import type { Part } from '../../runtime/figure/parts';
 import { crowdIn, crowdKey, medianOf } from './crowd';
 import { decodeGuess } from './guess-code';
+import type { Part } from './parts';
+import type { FigureState } from './state';
 
 /** The curve that is to be guessed. */
 export interface GuessedCurve<M extends Model = Model> {
+  /** What is asked. */
+  readonly question: string;
   /** The input along the axis, and the output up it. */
   readonly input: InputId<M>;
   readonly output: OutputId<M>;

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Bet, betKeys, coveredView, firstView, isCovered, openedView } from './bet-state';
+import { type Bet, betKeys, coveredView, firstView, isCovered, openedView } from './bet';
 
 const bet: Bet = {
+  question: 'Which?',
+  verdictStands: 'below',
   options: [
     { id: 'a', label: 'A' },
     { id: 'b', label: 'B' },
