@@ -12,7 +12,7 @@ import type { Figure } from '../runtime/figure/define-figure';
  */
 export type PageKind = 'chapter' | 'figure' | 'page-by-page' | 'calculator';
 
-/** A figure of a chapter. Markup of its own is the `.astro` file that bears its name: `HitRatio.astro`. */
+/** A figure of a chapter. Markup of its own is the `.astro` file that bears its name: `DiskSteps.astro`. */
 export interface ChapterFigure {
   readonly figure: Figure;
   /** Code of its own that it runs in the page, in place of that which plays it and takes bet or guess. */

@@ -10,7 +10,7 @@ import { spareWorth } from '../engine/gen/spare-worth';
 import { warranty } from '../engine/gen/warranty';
 import { writeAmplification } from '../engine/gen/write-amplification';
 import { engine } from '../engine/load-node';
-import { SA_256 } from './model-drive/sa-256';
+import { IN_GIB } from './model-drive/sa-256';
 import { iopsAt } from './overprovisioning/flash-bar/iops';
 
 const textOf = (chapter: string) =>
@@ -91,7 +91,7 @@ describe('the chapter on overprovisioning', () => {
     );
     expect(saved(0.05, 0.1)).toBeGreaterThan(saved(0.1, 0.5));
     const [full = {}, fifth = {}] = [1, 0.8].map((partition_share) => ({
-      ...SA_256,
+      ...IN_GIB,
       partition_share,
     }));
     const times = (output: 'write_amplification' | 'effective_overprovisioning') =>

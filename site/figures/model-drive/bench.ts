@@ -4,6 +4,7 @@
  */
 import type { SimulatedInputs } from '../../engine/engine';
 import type { Interval, Run } from '../../runtime/figure/define-figure';
+import { PAGE_SIZE, SA_256 } from './sa-256';
 
 /** How long the bench runs, in seconds. */
 export const LENGTH = 2000;
@@ -12,9 +13,9 @@ export const STEADY = 1000;
 
 /** 256 GB in pages of 4 KiB on 32 dies, purged, filled once from end to end, then written at queue depth 32. */
 export const BENCH = {
-  user_pages: 62_500_000,
-  overprovisioning: 0.07,
-  channels: 8,
+  user_pages: SA_256.user_capacity / PAGE_SIZE,
+  overprovisioning: SA_256.overprovisioning,
+  channels: SA_256.channels,
   // In drive writes, from which on percentiles are counted: second 1150 or so of the slowest.
   warm_up: 0.3,
   // More than any of them writes in that time: the clock ends the run.
@@ -28,8 +29,6 @@ export const BENCH = {
 /** That of the model: a figure that says nothing of it asks for the same drive as one that does. */
 const SEED = 1;
 
-/** Bytes of a page, as of all drives of the bench. */
-export const PAGE_SIZE = 4096;
 export const QUEUE_DEPTH = 32;
 
 /** What a reader may change of it; whatever else an address says belongs to the simulator's own page. */

@@ -11,6 +11,7 @@ import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { cellTexts } from '../../runtime/figure/table';
+import { BENCH } from '../model-drive/bench';
 import { inIops } from '../model-drive/say-iops';
 import { drivesRaced } from './drives-raced/figure';
 import { gcPostponed } from './gc-postponed/figure';
@@ -23,16 +24,6 @@ import { ownersBet, twoOwners } from './two-owners/figure';
 import { worstMeasured } from './worst-measured/figure';
 import { worstSecond } from './worst-second/figure';
 
-const SA_256 = {
-  user_pages: 62_500_000,
-  overprovisioning: 0.07,
-  channels: 8,
-  warm_up: 0.3,
-  measure: 40,
-  window: 40,
-  duration: 2000,
-  gc_burst: 0.02,
-} satisfies SimulatedInputs;
 /** The text without its markup. */
 const text = readFileSync('content/chapters/performance-consistency.mdx', 'utf8').replace(
   /\s+/g,
@@ -55,7 +46,7 @@ const near = (said: number | undefined, is: number) =>
   expect(Math.abs((said ?? Number.NaN) / is - 1)).toBeLessThan(0.006);
 
 describe('the two drives of the ticket seller', () => {
-  const [a, b] = [0, 0.5].map((gc_style) => run({ ...SA_256, gc_style }));
+  const [a, b] = [0, 0.5].map((gc_style) => run({ ...BENCH, gc_style }));
   const [late, ofA] = [b, a].map((one) =>
     (one?.intervals ?? []).slice(1400).map(({ iops }) => iops ?? Number.NaN),
   );
@@ -163,13 +154,13 @@ describe('postponed GC', () => {
       'No second of B is silent.',
     );
     const worst = rows('tenth').at(-1)?.at(-1);
-    expect(worst).toBe(inIops(Math.min(...rates({ ...SA_256, gc_style: 0.1 }).slice(1400))));
+    expect(worst).toBe(inIops(Math.min(...rates({ ...BENCH, gc_style: 0.1 }).slice(1400))));
   });
 });
 
 describe('the bench', () => {
   it.each([0, 0.5])('says what its drive does with %f of GC postponed', (gc_style) => {
-    const late = rates({ ...SA_256, gc_style }).slice(1000);
+    const late = rates({ ...BENCH, gc_style }).slice(1000);
     const [spare, , average, worst, silent, count] = numbersIn(sentenceOf(liveBench, { gc_style }));
     expect(spare).toBe(7);
     near(average, mean(late));
@@ -180,7 +171,7 @@ describe('the bench', () => {
   it('has its bursts as often with more spare area', () => {
     const said = sentenceOf(liveBench, { gc_style: 0.5, overprovisioning: 0.14 });
     const late = rates({
-      ...SA_256,
+      ...BENCH,
       gc_style: 0.5,
       overprovisioning: 0.14,
       gc_burst: 0.01,
@@ -191,12 +182,12 @@ describe('the bench', () => {
   it('says a second while it runs', () => {
     const [second, iops] = numbersIn(sentenceOf(liveBench, {}, { at: '20' }));
     expect(second).toBe(20);
-    near(iops, rates({ ...SA_256, duration: 20 })[19] ?? 0);
+    near(iops, rates({ ...BENCH, duration: 20 })[19] ?? 0);
   });
 });
 
 it('the race says of your drive what it does, and fixes its mean by its rate', () => {
-  const late = rates({ ...SA_256, gc_style: 0.1 }).slice(1000);
+  const late = rates({ ...BENCH, gc_style: 0.1 }).slice(1000);
   const [average, best, worst, depth, , divisor, latency] = numbersIn(
     sentenceOf(drivesRaced, { gc_style: 0.1 }),
   );
@@ -210,7 +201,7 @@ it('the race says of your drive what it does, and fixes its mean by its rate', (
 describe('what one second hides', () => {
   it.each(['1', '0.1', '0.01', '0.001'])('is shown with a dot for %s s', (dot) => {
     const length = Number(dot);
-    const drive = { ...SA_256, user_pages: 2_000_000, start: 'random', warm_up: 0 } as const;
+    const drive = { ...BENCH, user_pages: 2_000_000, start: 'random', warm_up: 0 } as const;
     const first = Math.max(length, 0.05);
     const bursts = rates({
       ...drive,
@@ -235,7 +226,7 @@ describe('what one second hides', () => {
 
 const BURST = (0.02 * 62.5) / 4 / 2;
 const SMALL = {
-  ...SA_256,
+  ...BENCH,
   user_pages: 2_000_000,
   channels: 2,
   duration: 3000,
@@ -304,7 +295,7 @@ it('the measured cliff has the errors that the table gives', () => {
 });
 
 it('the scale of worst seconds has the simulated drives beside the measured ones', () => {
-  const late = rates(SA_256).slice(1000);
+  const late = rates(BENCH).slice(1000);
   near(numbersIn(sentenceOf(worstMeasured)).at(-1), (100 * Math.min(...late)) / mean(late));
 });
 
@@ -339,7 +330,7 @@ describe('measured runs are what their logs say', () => {
 });
 
 it('the two owners get what is said', () => {
-  const small = { ...SA_256, user_pages: 3_906_250, channels: 2, duration: 600 };
+  const small = { ...BENCH, user_pages: 3_906_250, channels: 2, duration: 600 };
   const client = rates({
     ...small,
     user_pages: 1_953_125,

@@ -63,7 +63,7 @@ describeInChromium('the chapter on overprovisioning', () => {
     await expect.poll(() => value('partition_share')).toBeLessThan(100);
     await expect.poll(sentence).toMatch(/^Data stored is 2[0-4]\d/);
     await page.keyboard.press('End');
-    await expect.poll(sentence).toMatch(/^Data stored is 256\sGB\..* 16,300\sIOPS\.$/);
+    await expect.poll(sentence).toMatch(/^Data stored is 256\sGB\..* 16,200\sIOPS\.$/);
     expect(tab.problems).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describeInChromium('the chapter on overprovisioning', () => {
     await expect
       .poll(sentence)
       .toMatch(
-        /128\sGB of deleted pages are still valid\..*write amplification is 7\.6; .*16,300\sIOPS\. With TRIM, it would be 1\.2, at 118,000\sIOPS\.$/,
+        /128\sGB of deleted pages are still valid\..*write amplification is 7\.6; .*16,200\sIOPS\. With TRIM, it would be 1\.2, at 118,000\sIOPS\.$/,
       );
     await trim('On').check({ force: true });
     // The film goes on from there, and comes to rest.

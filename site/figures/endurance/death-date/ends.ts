@@ -5,6 +5,7 @@ import { warranty } from '../../../engine/gen/warranty';
 import { Refused } from '../../../engine/refused';
 import { formatAmount } from '../../../engine/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
+import { LIFE } from '../../model-drive/sa-256';
 import { TESTED } from '../past-rating/written';
 import { VECTOR } from '../warranty-readings/vector';
 import { DAY, yearsAfter } from './calendar';
@@ -13,13 +14,7 @@ type State = FigureState<typeof endurance>;
 type DriveInputs = State['inputs'];
 
 /** The model drive of the book; its label is that of the chapter's review, the same for each capacity. */
-const SA_256 = {
-  ...defaultsOf(endurance),
-  capacity: 256e9,
-  raw_capacity: 273.92e9,
-  pe_cycles: 3000,
-  write_amplification: 7.6,
-} as const;
+const SA_256 = { ...defaultsOf(endurance), ...LIFE } as const;
 
 /** When it comes, at the earliest and at the latest. */
 export interface Span {

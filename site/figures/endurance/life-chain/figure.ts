@@ -7,6 +7,7 @@ import { formatAmount } from '../../../engine/units';
 import { oneOf } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
+import { LIFE } from '../../model-drive/sa-256';
 import { drawChain } from './chain-chart';
 import { GIVES } from './pull-state';
 
@@ -17,13 +18,6 @@ const YEAR = 365 * DAY;
 
 /** Three terabytes in three years. */
 const DESK = 2.74e9;
-/** The model drive of the book, in steady state under random writes. */
-const SA_256 = {
-  capacity: 256e9,
-  raw_capacity: 273.92e9,
-  pe_cycles: 3000,
-  write_amplification: 7.6,
-} as const;
 
 export const lifeChain = defineFigure<ChainChart, typeof endurance>(endurance, {
   id: 'life-chain',
@@ -41,9 +35,9 @@ export const lifeChain = defineFigure<ChainChart, typeof endurance>(endurance, {
     {
       id: 'sa-256-random',
       label: 'SA-256, random writes at full speed',
-      inputs: { ...SA_256, daily_writes: 5.77e12 },
+      inputs: { ...LIFE, daily_writes: 5.77e12 },
     },
-    { id: 'sa-256-desk', label: 'SA-256 at a desk', inputs: { ...SA_256, daily_writes: DESK } },
+    { id: 'sa-256-desk', label: 'SA-256 at a desk', inputs: { ...LIFE, daily_writes: DESK } },
     {
       id: 'desktop',
       label: 'Desktop, 512\u202fGB',

@@ -7,8 +7,8 @@ import { isTaught } from '../../../elements/teach/lazy-teach';
 import type { spareArea } from '../../../engine/gen/spare-area';
 import { forPrint } from '../../../runtime/print';
 import { watchVisibility } from '../../../runtime/visibility';
+import { fitUser } from '../fit-user';
 import { DELETES, isTrimOn, TRIMS, tideTime } from './film';
-import { fitUser } from './fit-user';
 import { type TankChart, type TankFrame, tankFrame } from './tank';
 
 type Live = LiveFigure<typeof spareArea>;

@@ -8,7 +8,7 @@ import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
 import type { Table } from '../../../runtime/figure/table';
 import { columnOf } from '../../../runtime/figure/table';
-import { SA_256, USER_SPAN } from '../../model-drive/sa-256';
+import { IN_GIB, USER_SPAN } from '../../model-drive/sa-256';
 import { ALBUMS, albumsIn, type Moment, momentOf, type State, tideTime } from './film';
 import { MOST } from './iops';
 import { IOPS_AXIS, levelAt, trailOf } from './levels';
@@ -29,12 +29,12 @@ export const flashBar = defineFigure<TankChart, typeof spareArea>(spareArea, {
     { input: 'user_capacity', span: USER_SPAN },
     { input: 'raw_capacity', span: [128 * 2 ** 30, 8192 * 2 ** 30], group: 'Flash' },
   ],
-  start: SA_256,
+  start: IN_GIB,
   presets: [
     {
       id: 'full',
       label: 'SA-256, full',
-      inputs: { ...SA_256, partition_share: 1, trimmed_share: 0 },
+      inputs: { ...IN_GIB, partition_share: 1, trimmed_share: 0 },
     },
     { id: 'half', label: 'Half deleted', inputs: { partition_share: 1, trimmed_share: 0.5 } },
     {

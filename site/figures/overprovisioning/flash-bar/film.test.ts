@@ -4,13 +4,13 @@ import { spareArea } from '../../../engine/gen/spare-area';
 import { engine } from '../../../engine/load-node';
 import { stateOver } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
-import { SA_256 } from '../../model-drive/sa-256';
+import { IN_GIB } from '../../model-drive/sa-256';
 import { frameAt, momentOf, type State, tideTime } from './film';
 import { levelAt } from './levels';
 import { saysAt, sentence } from './words';
 
 const stateOf = (inputs: Partial<State['inputs']> = {}, view: Record<string, string> = {}): State =>
-  stateOver(spareArea, engine, { ...SA_256, ...inputs }, view);
+  stateOver(spareArea, engine, { ...IN_GIB, ...inputs }, view);
 const lastOf = (state: State) => tideTime.span(state)[1];
 const at = (state: State, tick: number) => frameAt(state, tick);
 const iopsOf = (state: State, tick: number) => levelAt(state, at(state, tick).valid).iops ?? 0;
@@ -51,7 +51,7 @@ describe('the first ten seconds', () => {
     expect(levelAt(state, after.valid)).toEqual(levelAt(state, before.valid));
     expect(saysAt(state, after)).toBe('Deleted. Nobody tells the drive');
     expect(saidAt(state, 7.5 * SECOND)).toBe(
-      'With 128 GB stored and 128 GB deleted, of which the drive knows nothing, write amplification is 7.6, at 16,300 IOPS.',
+      'With 128 GB stored and 128 GB deleted, of which the drive knows nothing, write amplification is 7.6, at 16,200 IOPS.',
     );
   });
 
@@ -133,14 +133,14 @@ describe('what the drive does', () => {
     expect((fifth?.iops ?? 0) / (full?.iops ?? 1)).toBeCloseTo(3.85, 1);
     // 3000 times the flash, by the write amplification.
     expect(full?.written).toBeCloseTo(
-      (3000 * SA_256.raw_capacity) / (full?.amplification ?? 0),
+      (3000 * IN_GIB.raw_capacity) / (full?.amplification ?? 0),
       -6,
     );
     expect(Math.round((full?.written ?? 0) / 1e12)).toBe(108);
   });
 
   it('has no number of writes where there is almost no spare area, and says why', () => {
-    const none = stateOf({ user_capacity: SA_256.raw_capacity });
+    const none = stateOf({ user_capacity: IN_GIB.raw_capacity });
     expect(levelAt(none, 1)).toMatchObject({ iops: null, rule: null, written: null });
     expect(plainText(sentence(none))).toContain('almost no spare area');
     const blocks = stateOf({ pages_per_block: 64 });

@@ -9,7 +9,7 @@ import { curveOf, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { amplification } from '../../amplification';
-import { SA_256, USER_SPAN } from '../../model-drive/sa-256';
+import { IN_GIB, USER_SPAN } from '../../model-drive/sa-256';
 
 type State = FigureState<typeof spareArea>;
 
@@ -25,7 +25,7 @@ export const freeSpace = defineFigure<LineChart, typeof spareArea>(spareArea, {
     { input: 'trimmed_share', span: [0, 0.7], label: 'Share deleted' },
     { input: 'user_capacity', span: USER_SPAN },
   ],
-  start: SA_256,
+  start: IN_GIB,
   presets: [
     { id: 'half', label: 'Half deleted', inputs: { partition_share: 1, trimmed_share: 0.5 } },
     {

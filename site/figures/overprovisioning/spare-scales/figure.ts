@@ -6,7 +6,7 @@ import { defineFigure, type FigureState } from '../../../runtime/figure/define-f
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { amplification } from '../../amplification';
-import { SA_256, USER_SPAN } from '../../model-drive/sa-256';
+import { IN_GIB, USER_SPAN } from '../../model-drive/sa-256';
 import { drawRulers, type Ruler, type RulersChart } from './rulers';
 
 type State = FigureState<typeof spareArea>;
@@ -26,7 +26,7 @@ export const spareScales = defineFigure<RulersChart, typeof spareArea>(spareArea
     { input: 'user_capacity', span: USER_SPAN },
     { input: 'raw_capacity', span: [128 * 2 ** 30, 8192 * 2 ** 30] },
   ],
-  start: SA_256,
+  start: IN_GIB,
   presets: [
     {
       id: 'of-user',

@@ -11,7 +11,8 @@ import { defineFigure, type FigureState, type Run } from '../../../runtime/figur
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
 import { columnOf } from '../../../runtime/figure/table';
-import { BENCH, ownRun, PAGE_SIZE } from '../../model-drive/bench';
+import { BENCH, ownRun } from '../../model-drive/bench';
+import { PAGE_SIZE } from '../../model-drive/sa-256';
 import { inIops } from '../../model-drive/say-iops';
 
 type State = FigureState<typeof simulate>;

@@ -13,15 +13,8 @@ import { byRatio, level } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
 import { columnOf } from '../../../runtime/figure/table';
-import {
-  BENCH,
-  consistencyOf,
-  LENGTH,
-  ownRun,
-  PAGE_SIZE,
-  STEADY,
-  secondsOf,
-} from '../../model-drive/bench';
+import { BENCH, consistencyOf, LENGTH, ownRun, STEADY, secondsOf } from '../../model-drive/bench';
+import { PAGE_SIZE } from '../../model-drive/sa-256';
 import { inIops } from '../../model-drive/say-iops';
 
 type State = FigureState<typeof simulate>;

@@ -1,11 +1,11 @@
 /** Has the slider of the user capacity reach as far for any raw flash capacity as it does for the model drive. */
 import { effect } from '@preact/signals-core';
-import type { PlacedSlider } from '../../../elements/control/control';
-import { endsOf, sliderPlace, sliderValues } from '../../../elements/control/slider';
-import type { LiveFigure } from '../../../elements/figure/live-figure';
-import { quantityOf } from '../../../engine/declaration';
-import { spareArea } from '../../../engine/gen/spare-area';
-import { SA_256, USER_SPAN } from '../../model-drive/sa-256';
+import type { PlacedSlider } from '../../elements/control/control';
+import { endsOf, sliderPlace, sliderValues } from '../../elements/control/slider';
+import type { LiveFigure } from '../../elements/figure/live-figure';
+import { quantityOf } from '../../engine/declaration';
+import { spareArea } from '../../engine/gen/spare-area';
+import { IN_GIB, USER_SPAN } from '../model-drive/sa-256';
 
 const input = quantityOf(spareArea, 'user_capacity');
 
@@ -31,6 +31,6 @@ export function fitUser({ root, figure, scope }: LiveFigure): void {
 /** Where the slider stands for a drive with so much flash. */
 export function userPlaces(raw: number): number[] {
   const [low, high] = USER_SPAN;
-  const times = raw / SA_256.raw_capacity;
+  const times = raw / IN_GIB.raw_capacity;
   return sliderValues(input, [low * times, high * times]);
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { sliderValues } from '../../../elements/control/slider';
-import { quantityOf } from '../../../engine/declaration';
-import { spareArea } from '../../../engine/gen/spare-area';
-import { SA_256, USER_SPAN } from '../../model-drive/sa-256';
+import { sliderValues } from '../../elements/control/slider';
+import { quantityOf } from '../../engine/declaration';
+import { spareArea } from '../../engine/gen/spare-area';
+import { IN_GIB, USER_SPAN } from '../model-drive/sa-256';
 import { userPlaces } from './fit-user';
 
 const GIB = 2 ** 30;
 
 it('the slider of the model drive is the one that the page was built with', () => {
   const built = sliderValues(quantityOf(spareArea, 'user_capacity'), USER_SPAN);
-  expect(userPlaces(SA_256.raw_capacity)).toEqual(built);
+  expect(userPlaces(IN_GIB.raw_capacity)).toEqual(built);
 });
 
 it.each([
