@@ -1,7 +1,6 @@
 /** The whole book as one file to download: unzipped, it works from a disk. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { zipOf } from '../embed/scorm/zip.ts';
 import { listFiles, readText, writeText } from './folder.ts';
 import {
@@ -38,7 +37,7 @@ export function writeBookZip(folder: string): void {
             )
           : readFileSync(join(folder, file)),
     }));
-  const zip = zipOf(members, (bytes) => deflateRawSync(bytes, { level: 9 }));
+  const zip = zipOf(members, 9);
   writeFileSync(join(folder, BOOK_ZIP), zip);
   const size = ` (${Math.round(zip.length / 1e6)}\u00A0MB)`;
   writeText(

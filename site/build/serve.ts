@@ -1,82 +1,71 @@
 /** A small server for the finished book: the folder as it is, nothing else, on this machine only. */
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, resolve, sep } from 'node:path';
+import { join, sep } from 'node:path';
+import serveStatic from 'serve-static';
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.csv': 'text/csv; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.zip': 'application/zip',
-};
+const HEADERS = new Map([
+  // Any page may load any file: embeds run in frames of other pages, and in frames without an origin.
+  ['Access-Control-Allow-Origin', '*'],
+  ['Cache-Control', 'no-cache'],
+  ['X-Content-Type-Options', 'nosniff'],
+]);
 
-/** What to send for an address: a file, another address to go to, or a refusal. */
-export type Answer = { file: string } | { redirect: string } | { status: 400 | 404 };
-
-/** Finds the answer for an address below a base such as `/` or `/a/b/`. */
-export function answerFor(root: string, base: string, address: string): Answer {
-  const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(address) ?? [];
-  if (`${path}/` === base) return { redirect: base + query };
-  if (!path.startsWith(base)) return { status: 404 };
-  let inside: string;
-  try {
-    inside = decodeURIComponent(path.slice(base.length));
-  } catch {
-    return { status: 400 };
-  }
-  const top = resolve(root);
-  const target = resolve(top, inside);
-  if (inside.includes('\0') || (target !== top && !target.startsWith(top + sep)))
-    return { status: 400 };
-  if (!existsSync(target)) return { status: 404 };
-  if (statSync(target).isFile()) return inside.endsWith('/') ? { status: 404 } : { file: target };
-  if (inside !== '' && !inside.endsWith('/')) return { redirect: `${path}/${query}` };
-  const index = join(target, 'index.html');
-  return existsSync(index) ? { file: index } : { status: 404 };
+/** What answers a request for an address below `base`. */
+function answering(root: string, base: string) {
+  const files = serveStatic(root, { fallthrough: false });
+  return (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse) => {
+    const url = request.url ?? '/';
+    const [path = ''] = url.split('?');
+    const refuse = (status: number) => answerWithout(root, base, status, response);
+    response.setHeaders(HEADERS);
+    if (`${path}/` === base) {
+      response.writeHead(301, { Location: base + url.slice(path.length) }).end();
+      return;
+    }
+    if (!path.startsWith(base)) return refuse(404);
+    const inside = path.slice(base.length);
+    // Browsers take `//` and `/\` at the beginning of an address for the name of another machine.
+    if (/[\\/]{2}/.test(path)) return refuse(400);
+    if (leadsOut(root, inside)) return refuse(403);
+    request.originalUrl = url;
+    request.url = url.slice(base.length - 1);
+    files(request, response, (problem?: { status?: number }) => refuse(problem?.status ?? 404));
+  };
 }
 
-function respond(root: string, base: string, request: IncomingMessage, response: ServerResponse) {
-  // Any page may load any file: embeds run in frames of other pages, and in frames without an origin.
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    return;
-  }
-  const answer = answerFor(root, base, request.url ?? '/');
-  if ('redirect' in answer) {
-    response.writeHead(301, { Location: answer.redirect }).end();
-    return;
-  }
-  const status = 'status' in answer ? answer.status : 200;
-  const file = 'file' in answer ? answer.file : join(root, '404.html');
-  if (!existsSync(file)) {
-    response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end(`There is nothing here. The book begins at ${base}\n`);
-    return;
-  }
-  response.writeHead(status, {
-    'Content-Type': TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
-    'Content-Length': statSync(file).size,
+/** Whether a path below the folder leads out of it, by `..` or by a symbolic link; what is not there leads nowhere. */
+function leadsOut(root: string, path: string): boolean {
+  return [path, `${path}/index.html`].some((one) => {
+    try {
+      const target = realpathSync(join(root, decodeURIComponent(one)));
+      return !(target + sep).startsWith(realpathSync(root) + sep);
+    } catch {
+      return false;
+    }
   });
-  if (request.method === 'HEAD') response.end();
-  else
-    createReadStream(file)
-      .on('error', () => response.destroy())
-      .pipe(response);
+}
+
+/** Answers with the book's page for what is not there. */
+function answerWithout(root: string, base: string, status: number, response: ServerResponse): void {
+  // The file went away while it was sent.
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.setHeaders(HEADERS);
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(pageWithout(root, base));
+}
+
+function pageWithout(root: string, base: string): string | Uint8Array {
+  try {
+    return readFileSync(join(root, '404.html'));
+  } catch {
+    return `There is nothing here. The book begins at ${base}\n`;
+  }
 }
 
 /** `a/b` as `/a/b/`. */
@@ -94,9 +83,7 @@ export interface Serving {
 /** Starts to serve; gives the address of the first page and the way to stop. */
 export async function serve({ root, port, host = 'localhost', base = '/' }: Serving) {
   const prefix = normalBase(base);
-  const server: Server = createServer((request, response) =>
-    respond(root, prefix, request, response),
-  );
+  const server: Server = createServer(answering(root, prefix));
   await new Promise<void>((done, fail) => {
     server.once('error', fail).listen(port, host, done);
   });
