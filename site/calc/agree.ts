@@ -1,17 +1,13 @@
 /** Whether a simulation that takes long is wanted: whoever sits there is asked; where nobody does, it is refused. */
 import type { Model } from '../engine/declaration';
+import { Misused } from '../engine/misused';
 import { inTime } from '../engine/time-left';
 import type { Io } from './io';
-import { Misused } from './misused';
 
-/** Whether `--yes` says beforehand that a long simulation is wanted, and the arguments without it. */
-export function agreedIn(
-  { id }: Model,
-  args: readonly string[],
-): { isAgreed: boolean; rest: readonly string[] } {
-  // Nothing else asks.
-  const rest = id === 'simulate' ? args.filter((one) => one !== '--yes') : args;
-  return { isAgreed: rest.length < args.length, rest };
+/** Whether `--yes` says beforehand that a long simulation is wanted; nothing else asks. */
+export function agreedTo({ id }: Model, yes = false): boolean {
+  if (yes && id !== 'simulate') throw new Misused('There is no option “--yes” here.');
+  return yes;
 }
 
 /** A run of which more than this is left is not begun without a word, in seconds. */

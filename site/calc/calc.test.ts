@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { models } from '../engine/gen/models';
-import { useCalc } from './test-command';
+import { useCalc } from './test-helper';
 
 const { folder, calc, calcProcess, answer, rows } = useCalc();
 
@@ -164,7 +164,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     [['import'], 'import takes one file or more; - is standard input.'],
     [
       ['sweep', 'cached-disk', 'hit_ratio=0..1/3', '--output', '.'],
-      '. cannot be read: it is a folder.',
+      '. cannot be written: it is a folder.',
     ],
     [
       ['sweep', 'cached-disk', 'hit_ratio=0..1/3', '--output', 'nowhere/rows.csv'],
@@ -177,7 +177,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     ],
     [
       ['sweep', 'cached-disk', 'hit_ratio=0..1/1'],
-      'hit_ratio is swept in 1 steps; it must be from 2 to 1000000.',
+      'hit_ratio is swept in 1 step; it must be from 2 to 1000000.',
     ],
     [
       ['sweep', 'cached-disk', 'hit_ratio=0..2/5'],
@@ -328,6 +328,16 @@ describe('a capture of iostat', { timeout: 30_000 }, () => {
     const read = await answer('import', join(place, 'orders-on-a-disk.txt'));
     expect(read.format).toMatch(/^iostat/);
     expect(read.values.devices[0].device).toBe('sda');
+  });
+
+  it('of thousands of devices is refused with a few of their names', async () => {
+    const text = readFileSync(join(place, 'orders-on-a-disk.txt'), 'utf8');
+    const many = text.replace(/^sda(?=\s).*$/gm, (row) =>
+      Array.from({ length: 4000 }, (_, at) => row.replace('sda', `sda${at}`)).join('\n'),
+    );
+    writeFileSync(join(folder, 'many.txt'), many);
+    const { err } = await calc(['storage-bound', '--iostat', 'many.txt', '--device', 'sdz']);
+    expect(err).toMatch(/; it has (\w+, ){19}\w+ and \d+ more\.\n$/);
   });
 
   it('of another device is refused with the names of those there are', async () => {

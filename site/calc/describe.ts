@@ -9,12 +9,10 @@ import { allowed } from '../engine/refused';
 import { writeTyped } from '../engine/typed-value';
 import { isShare } from '../engine/units';
 import { baseUnitOf } from './base-units';
-import { Misused } from './misused';
 import { modelNamed } from './names';
 
 /** A page of plain text. */
-export function describeModel([id, ...more]: readonly string[]): string {
-  if (more.length > 0) throw new Misused('describe takes one model.');
+export function describeModel(id: string | undefined): string {
   const model = modelNamed(id);
   const declared = [...catalogue, simulate].find((one) => one.id === model.id);
   if (!declared) throw new Error(`the catalog lacks ${model.id}`);

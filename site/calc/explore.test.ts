@@ -1,6 +1,6 @@
 /** The questions of a calculator's page, asked on the command line. */
 import { describe, expect, it } from 'vitest';
-import { useCalc } from './test-command';
+import { useCalc } from './test-helper';
 
 const { calc, answer } = useCalc();
 

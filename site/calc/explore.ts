@@ -5,13 +5,13 @@
 import { inputOf, type Model, outputOf, type Quantity } from '../engine/declaration';
 import { effectsOn, seek } from '../engine/explore';
 import { engine } from '../engine/load-node';
-import { quoted } from '../engine/quoted';
+import { Misused } from '../engine/misused';
+import { listed, quoted } from '../engine/quoted';
 import { readOrThrow } from '../engine/typed-value';
 import { answered } from '../figures/calculator/explore-text';
 import { inputsToSeek, outputsToDraw } from '../figures/calculator/plane';
 import { baseUnitOf } from './base-units';
 import { asJson } from './json';
-import { Misused } from './misused';
 import { inputsOf, modelNamed } from './names';
 
 /** How much one per cent more of each input moves an output, the strongest first; shares as numbers. */
@@ -81,7 +81,6 @@ function exploredModel(id: string | undefined): Model {
 function oneOf(able: readonly Quantity[], id: string | undefined, needs: string): Quantity {
   const found = able.find((one) => one.id === id);
   if (found) return found;
-  const names = able.map((one) => one.id).join(', ');
-  const what = able.length > 0 ? `it has ${names}` : 'it has none';
+  const what = able.length > 0 ? `it has ${listed(able.map((one) => one.id))}` : 'it has none';
   throw new Misused(`${needs}; ${what}.`);
 }

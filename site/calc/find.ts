@@ -7,21 +7,23 @@ import { findablesOf } from '../elements/find/findable';
 import type { Named } from '../elements/search/synonyms';
 import catalogue from '../engine/gen/catalogue.json' with { type: 'json' };
 import simulate from '../engine/gen/simulate.json' with { type: 'json' };
+import { Misused } from '../engine/misused';
 import { asJson } from './json';
-import { Misused } from './misused';
 
 /** Nothing was found: no misuse, and no answer either. */
 export class Unfound extends Error {}
 
+/** Characters of a query: to look for words nearly alike takes minutes in a whole file. */
+const LONGEST = 500;
+
 const GLOSSARY = 'content/glossary';
 
 /** Id, title, question and reason of each, the best first, as text or as JSON. */
-export function findModels(args: readonly string[]): string {
-  const words = args.filter((one) => one !== '--json');
-  const option = words.find((one) => one.startsWith('-'));
-  if (option) throw new Misused('find takes words, and --json.');
+export function findModels(words: readonly string[], isJson = false): string {
   const query = words.join(' ').trim();
   if (!query) throw new Misused('find takes at least one word.');
+  if (query.length > LONGEST)
+    throw new Misused(`find takes ${LONGEST} characters at most; these are ${query.length}.`);
   const models = [...catalogue, simulate];
   const found = createFind(findablesOf(models), glossary())(query);
   if (found.matches.length === 0) throw new Unfound(foundText(query, found));
@@ -29,7 +31,7 @@ export function findModels(args: readonly string[]): string {
     const { title = '', about = '' } = models.find((one) => one.id === id) ?? {};
     return { id, title, question: about, why: whyText(why) };
   });
-  if (args.includes('--json')) return asJson({ query, all_words: !found.isPartial, models: rows });
+  if (isJson) return asJson({ query, all_words: !found.isPartial, models: rows });
   const lines = rows.flatMap(({ id, title, question, why }) => [
     `${id}: ${title} (${why})`,
     `  ${question}`,

@@ -2,9 +2,9 @@
 import type { Imported } from '../engine/engine';
 import { MOST_IN_PIECES } from '../engine/file-size';
 import { readingOfFile } from '../engine/load-node';
+import { Misused } from '../engine/misused';
 import type { Io } from './io';
 import { asJson } from './json';
-import { Misused } from './misused';
 import { readPieces } from './place';
 
 /** The JSON that the importer gives, its numbers to twelve digits; of several files one line each. */

@@ -2,9 +2,9 @@
 import { captureOf } from '../engine/capture';
 import type { Inputs, Model } from '../engine/declaration';
 import { engine } from '../engine/load-node';
-import { harmless, quoted, shortened } from '../engine/quoted';
+import { Misused } from '../engine/misused';
+import { listed, quoted, shortened } from '../engine/quoted';
 import type { Io } from './io';
-import { Misused } from './misused';
 import { readBytes } from './place';
 
 /** The mean of a capture's device, the one with the longest queue where none is named. */
@@ -21,10 +21,10 @@ export function inputsFromIostat(
   const wanted = name ?? capture.busiest_device;
   const device = capture.devices.find((one) => one.device === wanted);
   if (!device) {
-    const known = capture.devices.map((one) => one.device).join(', ');
+    const known = listed(capture.devices.map((one) => one.device));
     throw new Misused(
       wanted
-        ? `${shortened(file)} has no device ${quoted(wanted)}; it has ${harmless(known)}.`
+        ? `${shortened(file)} has no device ${quoted(wanted)}; it has ${known}.`
         : `${shortened(file)} names no device.`,
     );
   }

@@ -1,8 +1,8 @@
 /** `calc matrix name=value …`: IOPS of a simulated drive by block size and mix. */
 import { simulate } from '../engine/gen/simulate';
 import { BLOCK_SIZES, matrixOf, OF_A_CELL, READ_SHARES } from '../engine/matrix';
+import { Misused } from '../engine/misused';
 import { asJson } from './json';
-import { Misused } from './misused';
 import { inputsOf } from './names';
 
 /** The 56 cells, with a drive of eight channels where none are given; IOPS to whole requests. */

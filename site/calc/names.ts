@@ -1,24 +1,31 @@
-/** Models, inputs and options by their names on the command line. */
+/** Models and inputs by their names on the command line. */
 import type { InputValue, Model, Quantity } from '../engine/declaration';
 import { models } from '../engine/gen/models';
 import { simulate } from '../engine/gen/simulate';
-import { quoted } from '../engine/quoted';
+import { Misused } from '../engine/misused';
+import { nearest } from '../engine/nearest';
+import { listed, quoted } from '../engine/quoted';
 import { readOrThrow } from '../engine/typed-value';
-import { Misused } from './misused';
 
 /** The models, and behind them the simulator. */
 const known: readonly Model[] = [...models, simulate];
+
+/** So many models are perhaps meant, and no more. */
+const MOST_NEAR = 5;
 
 /** The model of this name. */
 export function modelNamed(id: string | undefined): Model {
   const model = known.find((one) => one.id === id);
   if (model) return model;
   if (!id) throw new Misused('No model is named; they are listed by: calc list');
-  const near = known.filter((one) => one.id.includes(id) || id.includes(one.id));
+  const ids = known.map((one) => one.id);
+  const near = ids.filter((one) => one.includes(id) || id.includes(one));
+  const [first = nearest(id, ids), ...others] = near;
+  // A letter or two stand in the names of nearly all.
   const hint =
-    near.length > 0
-      ? `perhaps ${near.map((one) => one.id).join(' or ')}?`
-      : 'they are listed by: calc list';
+    first === undefined || others.length >= MOST_NEAR
+      ? 'they are listed by: calc list'
+      : `perhaps ${[first, ...others].join(' or ')}?`;
   throw new Misused(`There is no model ${quoted(id)}; ${hint}`);
 }
 
@@ -26,8 +33,11 @@ export function modelNamed(id: string | undefined): Model {
 export function inputNamed(model: Model, id: string): Quantity {
   const input = model.inputs.find((one) => one.id === id);
   if (!input) {
-    const known = model.inputs.map((one) => one.id).join(', ');
-    throw new Misused(`${model.id} has no input ${quoted(id)}; it has ${known}.`);
+    const ids = model.inputs.map((one) => one.id);
+    const near = nearest(id, ids);
+    throw new Misused(
+      `${model.id} has no input ${quoted(id)}; ${near ? `did you mean ${near}?` : `it has ${listed(ids)}.`}`,
+    );
   }
   return input;
 }
@@ -37,7 +47,6 @@ export function pairsOf(model: Model, args: readonly string[]): [Quantity, strin
   const seen = new Set<string>();
   return args.map((argument) => {
     const at = argument.indexOf('=');
-    if (argument.startsWith('-')) throw new Misused(`There is no option ${quoted(argument)} here.`);
     if (at < 1) throw new Misused(`${quoted(argument)} is not of the form name=value.`);
     const input = inputNamed(model, argument.slice(0, at));
     if (seen.has(input.id)) throw new Misused(`${input.id} is given twice.`);
@@ -50,19 +59,4 @@ export function pairsOf(model: Model, args: readonly string[]): [Quantity, strin
 export function inputsOf(model: Model, args: readonly string[]): Record<string, InputValue> {
   const pairs = pairsOf(model, args);
   return Object.fromEntries(pairs.map(([input, text]) => [input.id, readOrThrow(text, input)]));
-}
-
-/** The value of `--name value` or `--name=value`, taken out of the arguments. */
-export function optionOf(
-  args: readonly string[],
-  name: string,
-): { value?: string; rest: string[] } {
-  const at = args.findIndex((one) => one === `--${name}` || one.startsWith(`--${name}=`));
-  if (at < 0) return { rest: [...args] };
-  const joined = args[at]?.includes('=') ?? false;
-  const value = joined ? args[at]?.slice(name.length + 3) : args[at + 1];
-  if (!value) throw new Misused(`--${name} is given without a value.`);
-  const rest = [...args.slice(0, at), ...args.slice(at + (joined ? 1 : 2))];
-  if (optionOf(rest, name).value !== undefined) throw new Misused(`--${name} is given twice.`);
-  return { value, rest };
 }

@@ -1,29 +1,22 @@
 /** Files of the command line: named from where the command was typed, not from the project. */
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { reasonOf } from '../engine/file-problem';
 import { MOST_BYTES } from '../engine/file-size';
-import { harmless, shortened } from '../engine/quoted';
+import { Misused } from '../engine/misused';
+import { shortened } from '../engine/quoted';
 import { formatAmount } from '../engine/units';
 import type { Io } from './io';
-import { Misused } from './misused';
 
 /** The full path of a file. */
 export function placeOf(file: string, { folder }: Io): string {
   return resolve(folder, file);
 }
 
-/** What went wrong, in words: the same for both, and what differs. */
-const BOTH = { EISDIR: 'it is a folder', ENOTDIR: 'its path leads through a file' };
-const REASONS: Readonly<Record<'read' | 'written', Readonly<Record<string, string>>>> = {
-  read: { ...BOTH, ENOENT: 'there is no such file', EACCES: 'it may not be read' },
-  written: {
-    ...BOTH,
-    ENOENT: 'there is no such folder',
-    EACCES: 'it may not be written',
-    EROFS: 'it may not be written',
-    ENOSPC: 'the disk is full',
-  },
-};
+function cannotBe(file: string, done: 'read' | 'written', why: string): Misused {
+  const name = file === '-' ? 'Standard input' : shortened(file);
+  return new Misused(`${name} cannot be ${done}: ${why}.`);
+}
 
 /** Does what is to be done with a file; what goes wrong is one sentence. */
 export function withFile<Result>(
@@ -35,10 +28,7 @@ export function withFile<Result>(
     return act();
   } catch (problem) {
     if (problem instanceof Misused) throw problem;
-    const { code = '', message } = problem as NodeJS.ErrnoException;
-    throw new Misused(
-      `${shortened(file)} cannot be ${done}: ${REASONS[done][code] ?? harmless(message)}.`,
-    );
+    throw cannotBe(file, done, reasonOf(problem, done));
   }
 }
 
@@ -55,12 +45,12 @@ export function readPieces(
   most: number,
   take: (piece: Uint8Array) => void,
 ): void {
-  const cannot = (why: string) => new Misused(`${shortened(file)} cannot be read: ${why}.`);
   withFile(file, 'read', () => {
     const isInput = file === '-';
     const place = placeOf(file, io);
     const found = isInput ? null : statSync(place);
-    if (found && !found.isFile() && !found.isDirectory()) throw cannot('it is not a regular file');
+    if (found && !found.isFile() && !found.isDirectory())
+      throw cannotBe(file, 'read', 'it is not a regular file');
     const open = isInput ? 0 : openSync(place, 'r');
     try {
       for (let bytes = 0; bytes <= most; ) {
@@ -70,7 +60,7 @@ export function readPieces(
         take(piece.subarray(0, many));
         bytes += many;
       }
-      throw cannot(`it has more than ${formatAmount(most, 'bytes')}`);
+      throw cannotBe(file, 'read', `it has more than ${formatAmount(most, 'bytes')}`);
     } finally {
       if (!isInput) closeSync(open);
     }

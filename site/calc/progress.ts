@@ -1,4 +1,5 @@
 /** How far a long command is, on standard error, and whether it was asked to stop. */
+import { counted } from '../engine/quoted';
 import { inTime } from '../engine/time-left';
 import type { Io } from './io';
 
@@ -16,7 +17,7 @@ export interface Progress {
 }
 
 /** Counts up to a total, of points or of whatever else there is. */
-export function startProgress(total: number, io: Io, what = 'points'): Progress {
+export function startProgress(total: number, io: Io, what = 'point'): Progress {
   let stopped: number | null = null;
   let said = 0;
   let width = 0;
@@ -38,13 +39,13 @@ export function startProgress(total: number, io: Io, what = 'points'): Progress 
       if (now - said >= OFTEN) {
         said = now;
         const rest = left === null ? '' : `, ${inTime(left).replaceAll('\u202f', ' ')} left`;
-        write(`${done} of ${total} ${what}${rest}`);
+        write(`${done} of ${counted(total, what)}${rest}`);
         await new Promise((resolve) => setImmediate(resolve));
       }
-      if (stopped !== null) write(`Stopped at ${done} of ${total} ${what}.`, '\n');
+      if (stopped !== null) write(`Stopped at ${done} of ${counted(total, what)}.`, '\n');
     },
     end(remark) {
-      write(`${total} of ${total} ${what}.${remark && ' '}${remark}`, '\n');
+      write(`${total} of ${counted(total, what)}.${remark && ' '}${remark}`, '\n');
     },
   };
 }

@@ -9,28 +9,39 @@ import type {
 } from '../engine/declaration';
 import { defaultsOf } from '../engine/declaration';
 import { engine } from '../engine/load-node';
-import { agreedIn } from './agree';
+import { Misused } from '../engine/misused';
+import { agreedTo } from './agree';
 import { baseUnitOf } from './base-units';
 import type { Io } from './io';
 import { inputsFromIostat } from './iostat-inputs';
 import { asJson } from './json';
-import { Misused } from './misused';
-import { inputsOf, modelNamed, optionOf } from './names';
+import { inputsOf, modelNamed } from './names';
 import { runSimulation } from './run-simulation';
 import { inputsFromTrace } from './trace-inputs';
 
+/** What a run is told beside its inputs. */
+export interface RunOptions {
+  readonly iostat?: string;
+  readonly device?: string;
+  readonly trace?: string;
+  readonly addresses?: string;
+  readonly yes?: boolean;
+}
+
 /** The answer of a model: every input and output with its base unit, reasons and notes. */
-export async function runModel(id: string, args: readonly string[], io: Io): Promise<string> {
+export async function runModel(
+  id: string | undefined,
+  pairs: readonly string[],
+  { iostat, device, trace, addresses, yes }: RunOptions,
+  io: Io,
+): Promise<string> {
   const model = modelNamed(id);
-  const iostat = optionOf(args, 'iostat');
-  const device = optionOf(iostat.rest, 'device');
-  if (device.value !== undefined && iostat.value === undefined)
+  if (device !== undefined && iostat === undefined)
     throw new Misused('--device says which device of --iostat FILE is meant.');
-  const read =
-    iostat.value === undefined ? {} : inputsFromIostat(model, iostat.value, device.value, io);
-  const { isAgreed, rest: unasked } = agreedIn(model, device.rest);
-  const { inputs: traced, rest } = inputsFromTrace(model, unasked, io);
-  const given = { ...read, ...traced, ...inputsOf(model, rest) };
+  const read = iostat === undefined ? {} : inputsFromIostat(model, iostat, device, io);
+  const isAgreed = agreedTo(model, yes);
+  const own = inputsOf(model, pairs);
+  const given = { ...read, ...inputsFromTrace(model, trace, addresses, own, io), ...own };
   const answer =
     model.id === 'simulate' ? await runSimulation(given, isAgreed, io) : engine.run(model, given);
   return asJson(shown(model, given, answer));

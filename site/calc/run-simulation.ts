@@ -1,13 +1,13 @@
 /** `calc simulate name=value …`: a run of the simulator, with a line on how far it is where it takes long. */
 import type { Answer, Inputs } from '../engine/declaration';
 import { estimated } from '../engine/estimate-run';
+import { Misused } from '../engine/misused';
 import { lengthOf } from '../engine/run-length';
 import { shareOf } from '../engine/run-share';
 import { MEASURED, timeLeft } from '../engine/time-left';
 import { toEstimate } from '../engine/to-estimate';
 import { agree } from './agree';
 import type { Io } from './io';
-import { Misused } from './misused';
 import { type Progress, startProgress } from './progress';
 
 /** Host writes before the pace is known. */
@@ -32,7 +32,7 @@ export async function runSimulation(inputs: Inputs, isAgreed: boolean, io: Io): 
     if (soFar.seconds < MEASURED) return true;
     const left = timeLeft(soFar);
     if (!progress && !isAgreed) await agree(left, io);
-    progress ??= startProgress(soFar.total, io, 'writes');
+    progress ??= startProgress(soFar.total, io, 'write');
     await progress.reached(soFar.done, left);
     return progress.stopped === null;
   });

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inTier } from '../tests/tier';
-import { useCalc } from './test-command';
+import { useCalc } from './test-helper';
 
 const { folder, calc, calcProcess, answer, rows } = useCalc();
 

@@ -1,8 +1,8 @@
 /** What a sweep runs over: `0..1/11`, `1us..10ms/50log`, or one value that stays. */
 import type { InputValue, Quantity } from '../engine/declaration';
-import { quoted, shortened } from '../engine/quoted';
+import { Misused } from '../engine/misused';
+import { counted, quoted, shortened } from '../engine/quoted';
 import { readOrThrow } from '../engine/typed-value';
-import { Misused } from './misused';
 
 const RANGE = /^(.+?)\.\.(.+)\/(\d+)(log)?$/;
 /** More steps of one input than this are a slip of the finger. */
@@ -34,7 +34,9 @@ export function axisOf(input: Quantity, text: string): Axis {
     throw new Misused(`${input.id} cannot be swept: it is not a number.`);
   const [low, high] = [numberOf(input, from), numberOf(input, to)];
   if (!(count >= 2 && count <= MOST))
-    throw new Misused(`${input.id} is swept in ${count} steps; it must be from 2 to ${MOST}.`);
+    throw new Misused(
+      `${input.id} is swept in ${counted(count, 'step')}; it must be from 2 to ${MOST}.`,
+    );
   if (log && !(low > 0 && high > 0))
     throw new Misused(`${input.id} is swept by ratio, so both its ends must be above 0.`);
   const at = (place: number) => between(low, high, place / (count - 1), log !== undefined);

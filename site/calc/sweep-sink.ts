@@ -2,15 +2,15 @@
 import {
   closeSync,
   existsSync,
+  ftruncateSync,
   openSync,
   readFileSync,
   statSync,
-  writeFileSync,
   writeSync,
 } from 'node:fs';
+import { Misused } from '../engine/misused';
 import { shortened } from '../engine/quoted';
 import type { Io } from './io';
-import { Misused } from './misused';
 import { placeOf, withFile } from './place';
 
 /** Takes rows. */
@@ -48,10 +48,12 @@ export function fileSink(
       `${shortened(file)} holds another sweep, from row ${stranger + 1} on; name a new file.`,
     );
   // A row that was cut off by the interruption is computed again.
-  const text = `${(rows.length > 0 ? rows : [head]).join('\n')}\n`;
+  const whole = rows.map((row) => `${row}\n`).join('');
   const open = withFile(file, 'written', () => {
-    writeFileSync(path, text);
-    return openSync(path, 'a');
+    const opened = openSync(path, 'a');
+    ftruncateSync(opened, Buffer.byteLength(whole));
+    if (whole === '') writeSync(opened, `${head}\n`);
+    return opened;
   });
   return {
     done: Math.max(0, rows.length - 1),
@@ -66,5 +68,6 @@ function rowsIn(path: string, file: string): string[] {
   const found = statSync(path);
   if (!found.isFile() && !found.isDirectory())
     throw new Misused(`${shortened(file)} cannot be written: it is not a regular file.`);
-  return withFile(file, 'read', () => readFileSync(path, 'utf8').split('\n').slice(0, -1));
+  // It is to be written; that it is read before is our own affair.
+  return withFile(file, 'written', () => readFileSync(path, 'utf8').split('\n').slice(0, -1));
 }

@@ -5,28 +5,38 @@
  */
 import type { Answer, Inputs, InputValue, OutputValue, Quantity } from '../engine/declaration';
 import { engine } from '../engine/load-node';
+import { Misused } from '../engine/misused';
 import { plainNumber } from '../engine/plain-number';
 import { quoted } from '../engine/quoted';
 import { Refused } from '../engine/refused';
 import { MEASURED, timeLeft } from '../engine/time-left';
-import { agree, agreedIn } from './agree';
+import { agree, agreedTo } from './agree';
 import { baseUnitOf } from './base-units';
 import type { Io } from './io';
-import { Misused } from './misused';
-import { modelNamed, optionOf, pairsOf } from './names';
+import { modelNamed, pairsOf } from './names';
 import { type Progress, startProgress } from './progress';
 import { simulated } from './run-simulation';
 import { type Axis, axisOf } from './sweep-axis';
 import { fileSink, type Sink, standardOutput } from './sweep-sink';
 
+/** What a sweep is told beside its inputs. */
+export interface SweepOptions {
+  readonly shard?: string;
+  readonly output?: string;
+  readonly yes?: boolean;
+}
+
 /** Sweeps one or two inputs. The exit status tells a sweep that was stopped from one that ended. */
-export async function sweepModel([id, ...args]: readonly string[], io: Io): Promise<number> {
+export async function sweepModel(
+  id: string | undefined,
+  pairs: readonly string[],
+  { shard, output, yes }: SweepOptions,
+  io: Io,
+): Promise<number> {
   const model = modelNamed(id);
-  const { isAgreed, rest: unasked } = agreedIn(model, args);
-  const shard = optionOf(unasked, 'shard');
-  const output = optionOf(shard.rest, 'output');
-  const [part, parts] = shardOf(shard.value);
-  const axes = pairsOf(model, output.rest).map(([input, text]) => axisOf(input, text));
+  const isAgreed = agreedTo(model, yes);
+  const [part, parts] = shardOf(shard);
+  const axes = pairsOf(model, pairs).map(([input, text]) => axisOf(input, text));
   const swept = axes.filter((axis) => axis.swept).length;
   if (swept < 1 || swept > 2)
     throw new Misused(
@@ -42,9 +52,7 @@ export async function sweepModel([id, ...args]: readonly string[], io: Io): Prom
   // First of all: whoever sees the head may ask to stop.
   const progress = startProgress(rows, io);
   const sink =
-    output.value === undefined
-      ? standardOutput(head, io)
-      : fileSink(output.value, io, head, startOf);
+    output === undefined ? standardOutput(head, io) : fileSink(output, io, head, startOf);
   try {
     const agreed = (left: number | null) =>
       model.id === 'simulate' && !isAgreed ? agree(left, io) : Promise.resolve();

@@ -1,23 +1,22 @@
 /** `--trace FILE [--addresses pages|sectors|bytes]`: requests of the reader's own for `simulate`. */
 import { type Inputs, type Model, quantityOf } from '../engine/declaration';
+import { Misused } from '../engine/misused';
 import { quoted } from '../engine/quoted';
 import { readTrace, TRACE_UNITS, type TraceUnit } from '../engine/trace';
 import type { Io } from './io';
-import { Misused } from './misused';
-import { inputsOf, optionOf } from './names';
 import { readBytes } from './place';
 
-/** What a trace sets, and the arguments without it. */
+/** What a trace sets; `given` is what the arguments set. */
 export function inputsFromTrace(
   model: Model,
-  args: readonly string[],
+  file: string | undefined,
+  addresses: string | undefined,
+  given: Inputs,
   io: Io,
-): { inputs: Inputs; rest: string[] } {
-  const file = optionOf(args, 'trace');
-  const addresses = optionOf(file.rest, 'addresses');
-  const { value: unit = 'pages', rest } = addresses;
-  if (file.value === undefined) {
-    if (addresses.value === undefined) return { inputs: {}, rest };
+): Inputs {
+  const unit = addresses ?? 'pages';
+  if (file === undefined) {
+    if (addresses === undefined) return {};
     throw new Misused('--addresses says what the addresses of --trace FILE count.');
   }
   if (model.id !== 'simulate') throw new Misused(`--trace is for simulate, not for ${model.id}.`);
@@ -25,10 +24,10 @@ export function inputsFromTrace(
     throw new Misused(
       `--addresses is ${quoted(unit)}; it must be one of ${Object.keys(TRACE_UNITS).join(', ')}.`,
     );
-  const { page_size = quantityOf(model, 'page_size').default } = inputsOf(model, rest);
-  const text = new TextDecoder().decode(readBytes(file.value, io));
+  const { page_size = quantityOf(model, 'page_size').default } = given;
+  const text = new TextDecoder().decode(readBytes(file, io));
   const { numbers } = readTrace(text, unit, Number(page_size));
-  return { inputs: { traffic: 'trace', trace: numbers }, rest };
+  return { traffic: 'trace', trace: numbers };
 }
 
 const isUnit = (text: string): text is TraceUnit => Object.hasOwn(TRACE_UNITS, text);

@@ -21,3 +21,17 @@ export function quoted(text: string): string {
 export function harmless(text: string): string {
   return text.replace(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }
+
+/** So many names stand in a sentence, and no more. */
+const MOST_NAMES = 20;
+
+/** Names in a sentence, those beyond a number counted: "sda, sdb and 3990 more". */
+export function listed(names: readonly string[], most = MOST_NAMES): string {
+  const said = names.slice(0, most).map(shortened).join(', ');
+  return names.length > most ? `${said} and ${names.length - most} more` : said;
+}
+
+/** "1 report", "2 reports": a count of what takes an s when there are several. */
+export function counted(many: number, what: string): string {
+  return `${many} ${what}${many === 1 ? '' : 's'}`;
+}

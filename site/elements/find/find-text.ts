@@ -1,4 +1,5 @@
 /** What was found, and why, in words. */
+import { counted, quoted } from '../../engine/quoted';
 import type { Found, Place, Why } from './find';
 
 const BEFORE: Readonly<Record<Place, string>> = {
@@ -17,12 +18,12 @@ export function whyText({ place, text }: Why): string {
 
 /** "TBW: 5 calculators": what was found, in a sentence. */
 export function foundText(query: string, { matches, isPartial, near }: Found): string {
-  const asked = `“${query.trim()}”`;
+  const asked = quoted(query.trim());
   if (matches.length === 0) {
     const hint = near.length > 0 ? ` Did you mean ${orList(near)}?` : ' Try TBW, IOPS, GC, or p99.';
     return `No calculator is about ${asked}.${hint}`;
   }
-  const many = matches.length === 1 ? '1 calculator' : `${matches.length} calculators`;
+  const many = counted(matches.length, 'calculator');
   return isPartial
     ? `No calculator has all of these words; ${many} with some of them.`
     : `${many}.`;

@@ -2,6 +2,7 @@
 import { captureOf } from '../../engine/capture';
 import { tidyName } from '../../engine/drive';
 import type { DriveReading, Imported, MeasuredRun } from '../../engine/gen/imported';
+import { counted, listed } from '../../engine/quoted';
 import { readingOf, valuesOf } from '../../engine/reading';
 import { button, make } from '../make';
 import { lazyForm } from '../own-drive/lazy-form';
@@ -23,9 +24,9 @@ function show(file: Imported): readonly HTMLElement[] {
   if (reading) return [linesOf(reading), keep(reading)];
   const capture = captureOf(file);
   if (capture) {
-    const devices = capture.devices.map(({ device }) => device).join(', ');
+    const devices = listed(capture.devices.map(({ device }) => device));
     const line = make('p', {
-      textContent: `${capture.report_count} reports on ${devices}. Paste it into the `,
+      textContent: `${counted(capture.report_count, 'report')} on ${devices}. Paste it into the `,
     });
     line.append(
       make('a', {

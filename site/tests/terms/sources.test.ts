@@ -58,9 +58,9 @@ describe('the words of the field, in', () => {
 
   test('what the command line lists and describes', () => {
     const pages = [...catalogue, simulate].map(
-      ({ id }) => [`describe ${id}`, describeModel([id])] as const,
+      ({ id }) => [`describe ${id}`, describeModel(id)] as const,
     );
-    expect(wrongIn([['list', listModels([])], ...pages])).toEqual([]);
+    expect(wrongIn([['list', listModels()], ...pages])).toEqual([]);
   });
 
   test('refusals', () => {

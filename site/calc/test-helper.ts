@@ -1,4 +1,4 @@
-/** For tests: the command line in this process, or in one of its own, in a folder that is there until they are done. */
+/** A helper of tests: runs the command line in this process, or in one of its own, in a folder that is there until they are done. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
