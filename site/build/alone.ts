@@ -1,14 +1,24 @@
 /** `npm run alone`: the page on which homework is marked, or worked, as one file that needs neither the book nor a network. */
+import { helpOf } from '../engine/arguments';
+import { quoted } from '../engine/quoted';
 import { builtNow, writeNamed } from './built-book';
 import { giveUp, say } from './say.mjs';
+import { scriptArguments } from './script-arguments';
 import { standAlone } from './single-file/stand-alone';
 
 const PAGES = ['marking', 'homework'];
-const USAGE = `npm run alone -- ${PAGES.join('|')} [FILE.html]`;
+const COMMAND = {
+  about: 'The page that marks homework, or the one on which it is worked, as one file',
+  usage: [`npm run alone -- ${PAGES.join('|')} [FILE.html]`],
+  options: {},
+  most: 2,
+} as const;
 
-const [page = '', file = `${page}.html`, ...rest] = process.argv.slice(2);
-if (!PAGES.includes(page) || rest.length > 0) giveUp(USAGE);
-if (!file.endsWith('.html')) giveUp(`“${file}” should end in .html, for a browser to open it.`);
+const { words } = scriptArguments(COMMAND);
+const [page = '', file = `${page}.html`] = words;
+if (!PAGES.includes(page)) giveUp(helpOf(COMMAND));
+if (!file.endsWith('.html'))
+  giveUp(`${quoted(file)} should end in .html, for a browser to open it.`);
 
 await builtNow();
 const bytes = new TextEncoder().encode(standAlone('dist', `${page}/index.html`));

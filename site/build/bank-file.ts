@@ -8,6 +8,7 @@ import { drawExercise, type Exercise } from '../elements/exercise/logic';
 import { allDraws, numbersOf } from '../elements/exercise/variants';
 import { zipOf } from '../embed/scorm/zip';
 import { engine } from '../engine/load-node';
+import { counted, quoted } from '../engine/quoted';
 import { exerciseOf } from '../figures/all-exercises';
 
 /** What is asked of the command. */
@@ -35,17 +36,19 @@ export function objections(
   return [
     ...(endingOf(file) in FORMS
       ? []
-      : [`The file must end in ${forms.join(', ')}; “${file}” does not.`]),
+      : [`The file must end in ${forms.join(', ')}; ${quoted(file)} does not.`]),
     ...(ids.length === 0 ? [`Name one exercise or more: ${[...words.keys()].join(', ')}.`] : []),
     ...ids.flatMap((id) => {
       if (!words.has(id))
         return [
-          `There is no exercise “${id}” with one answer. There are ${[...words.keys()].join(', ')}.`,
+          `There is no exercise ${quoted(id)} with one answer. There are ${[...words.keys()].join(', ')}.`,
         ];
       const most = allDraws(exerciseOf(id), engine).length;
       return count >= 1 && count <= most
         ? []
-        : [`${id} gives from 1 to ${most} questions with different numbers, not ${count}.`];
+        : [
+            `${id} gives from 1 to ${counted(most, 'question')} with different numbers, not ${count}.`,
+          ];
     }),
   ];
 }

@@ -7,8 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, run } from './command.ts';
 import { giveUp, say, whileWaiting } from './say.mjs';
+import { noArguments } from './script-arguments.ts';
 import { allTools, missingOf, namesOf, type Tool } from './tools.ts';
 
+noArguments(
+  'tools',
+  'Names each program from outside npm that is missing, in its exact version, and brings it',
+);
 const tools = allTools(readFileSync('core-wasm/Cargo.lock', 'utf8'));
 
 /** Runs a command to its end; gives what it printed if it failed. */

@@ -1,6 +1,8 @@
 /** What commands do with the book: they build it where it is not, and write a file made of it. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { reasonOf } from '../engine/file-problem.ts';
+import { shortened } from '../engine/quoted.ts';
 import { buildBook, isBuilt } from './book.ts';
 import { giveUp, say, whileWaiting } from './say.mjs';
 
@@ -19,9 +21,7 @@ export function writeNamed(file: string, bytes: Uint8Array): string {
   try {
     writeFileSync(place, bytes);
   } catch (problem) {
-    giveUp(
-      `${place} cannot be written: is its folder there, and yours? (${(problem as NodeJS.ErrnoException).code})`,
-    );
+    giveUp(`${shortened(file)} cannot be written: ${reasonOf(problem, 'written')}.`);
   }
   return place;
 }

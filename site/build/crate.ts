@@ -7,11 +7,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Ended, run } from './command';
 import { giveUp, say, whileWaiting } from './say.mjs';
+import { noArguments } from './script-arguments';
 import { rustProblem } from './tools';
 
 const CRATE = 'spare-area-model';
 const WHICH = ['--manifest-path', 'core-wasm/Cargo.toml', '--package', CRATE];
 
+noArguments('crate', 'The models as a crate, packed and tried');
 const problem = await rustProblem();
 if (problem) giveUp(`The crate cannot be packed: ${problem}.`);
 

@@ -9,6 +9,7 @@
  */
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { quoted } from '../engine/quoted.ts';
 import { listFiles, readText, writeText } from './folder.ts';
 import {
   applyEdits,
@@ -37,9 +38,9 @@ const NAME = /^[a-z0-9][a-z0-9.-]{0,31}$/;
 /** Why an edition cannot have this name, in a sentence; empty where it can. `folder`: the finished book. */
 export function nameProblem(name: string, folder: string): string {
   if (!NAME.test(name))
-    return `An edition cannot be called "${name}": its name stands in addresses, so it has small letters, digits, dots, and hyphens, 32 at most, as in "npm run build -- --as v1".`;
+    return `An edition cannot be called ${quoted(name)}: its name stands in addresses, so it has small letters, digits, dots, and hyphens, 32 at most, as in "npm run build -- --as v1".`;
   if (existsSync(join(folder, name)))
-    return `An edition cannot be called "${name}", since a part of the book is. A name such as "v1" is free.`;
+    return `An edition cannot be called ${quoted(name)}, since a part of the book is. A name such as "v1" is free.`;
   return '';
 }
 

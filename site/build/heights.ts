@@ -6,6 +6,7 @@ import { framesOf } from './embed-scripts.ts';
 import { listFiles } from './folder.ts';
 import { COLUMNS, measureHeights } from './frame-heights.ts';
 import { giveUp, say, whileWaiting } from './say.mjs';
+import { noArguments } from './script-arguments.ts';
 import { serve } from './serve.ts';
 import { findChromium, findHeadlessShell } from './tools.ts';
 
@@ -13,6 +14,10 @@ import { findChromium, findHeadlessShell } from './tools.ts';
 const AT_ONCE = 3;
 const FILE = 'site/runtime/figure/frame-heights.json';
 
+noArguments(
+  'heights',
+  'Measures in Chromium how tall the page of each frame is, which takes six minutes',
+);
 const executablePath = findHeadlessShell() ?? findChromium();
 if (!executablePath)
   giveUp('There is no Chromium on this machine: “npm run tools” brings it, CHROMIUM names one.');

@@ -3,6 +3,7 @@
  * knows its own address can say it: `npm run build -- --at https://example.org/book/`.
  */
 import { COMPACT, TALLEST_FRAME } from '../embed/first-height.ts';
+import { quoted } from '../engine/quoted.ts';
 import heights from '../runtime/figure/frame-heights.json' with { type: 'json' };
 import { framesOf } from './embed-scripts.ts';
 import { listFiles, readText, writeText } from './folder.ts';
@@ -42,7 +43,7 @@ export function answerOf(frame: string, title: string, book: string): Answer {
 /** Why a book cannot be at this address, in a sentence; empty where it can. */
 export function addressProblem(address: string): string {
   if (/^https?:\/\/[^\s"<>?#]+$/.test(address) && URL.canParse(address)) return '';
-  return `“${address}” is no address of a book: it begins with https:// and has nothing behind its path, as in “npm run build -- --at https://your.host/book/”.`;
+  return `${quoted(address)} is no address of a book: it begins with https:// and has nothing behind its path, as in “npm run build -- --at https://your.host/book/”.`;
 }
 
 /** Writes the answers and names each in the head of its frame and of its calculator's page. */

@@ -10,6 +10,7 @@ import { run } from './command';
 import { buildNpm } from './packages/npm-build';
 import { triesOf } from './packages/npm-tries';
 import { giveUp, say, whileWaiting } from './say.mjs';
+import { noArguments } from './script-arguments';
 
 const MADE = 'core-wasm/target/npm';
 
@@ -22,6 +23,7 @@ const LINTERS = {
   ],
 };
 
+noArguments('package', 'The models and the element as an npm package, packed, linted and tried');
 say('Building the package');
 const wrong = await buildNpm(MADE);
 if (wrong) giveUp(wrong);

@@ -23,6 +23,7 @@ import { engineWasm } from './packages/engine-wasm';
 import { codeLicense } from './packages/license';
 import { facts } from './packages/python-facts';
 import { giveUp, say, whileWaiting } from './say.mjs';
+import { noArguments } from './script-arguments';
 import { rustProblem } from './tools';
 
 const SOURCES = 'core-wasm/python';
@@ -31,6 +32,7 @@ const MADE = 'core-wasm/target/python';
 /** The oldest of each that the package allows. */
 const OLDEST = ['wasmtime==40.0.0'];
 
+noArguments('python', 'The models as a Python package, built, installed and tried');
 const python = findProgram(['python3', 'python']);
 if (!python) giveUp('There is no Python on this machine; it is at https://www.python.org');
 const problem = await rustProblem();

@@ -26,12 +26,21 @@ import { closingLine } from './count.ts';
 import { sayFlakes } from './flakes.ts';
 import { ageOfLongRun, recordLongRun } from './long-run.ts';
 import { elapsed } from './say.mjs';
+import { scriptArguments } from './script-arguments.ts';
 import { timeLine } from './stated-times.ts';
 import { both, runSteps } from './steps.ts';
 import type { Tier } from './tiers.ts';
 
-const quick = process.argv.includes('--quick');
-const tier: Tier = process.argv.includes('--long') ? 'long' : 'fast';
+const { quick = false, long = false } = scriptArguments({
+  about: 'All that must pass before a change is taken',
+  usage: ['npm run ready -- [--long]', 'npm run check'],
+  options: {
+    quick: { about: 'the checks that take seconds; npm run check' },
+    long: { about: 'with the long tier of the tests' },
+  },
+  most: 0,
+}).values;
+const tier: Tier = long ? 'long' : 'fast';
 
 const quickSteps = [lockFile, engineFresh, format, deadCode, scriptTypes];
 /** Two at once: the engine is compiled by one processor, and so are the types checked. */

@@ -39,7 +39,8 @@ const { INIT_CWD = process.cwd() } = process.env;
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 const [name = '', ...rest] = process.argv.slice(2);
 const task = tasks.get(name);
-if (!task) giveUp(`There is no task "${name}". There are ${[...tasks.keys()].join(', ')}.`);
+const said = name.length > 40 ? `${name.slice(0, 40)}…` : name;
+if (!task) giveUp(`There is no task "${said}". There are ${[...tasks.keys()].join(', ')}.`);
 
 const { execPath, platform, arch } = process;
 const version = process.versions.node;

@@ -5,6 +5,7 @@ import { type Adapter, scormPackage } from '../embed/scorm/package';
 import { readAddress } from '../engine/address';
 import { models } from '../engine/gen/models';
 import { engine } from '../engine/load-node';
+import { quoted } from '../engine/quoted';
 import { calculatorOf } from '../figures/calculator/calculator';
 import { simulator } from '../figures/simulator/simulator';
 import { viewKeys } from '../runtime/figure/define-figure';
@@ -21,7 +22,7 @@ export function objections(folder: string, id: string, state: string): readonly 
   if (!figure && existsSync(join(folder, frameOf(id)))) return [];
   if (!figure)
     return [
-      `There is no calculator, figure or exercise “${id}”; "npm run calc -- list" names the calculators, and the address of a figure ends in its name.`,
+      `There is no calculator, figure or exercise ${quoted(id)}; "npm run calc -- list" names the calculators, and the address of a figure ends in its name.`,
     ];
   const views = { [figure.id]: viewKeys(figure) };
   return readAddress(state, { models: [figure.model], views }).ignored;

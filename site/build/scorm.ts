@@ -1,21 +1,35 @@
 /** `npm run scorm`: a calculator or a figure of the book, or exercises with a score, as a SCORM package. */
-import { parseArgs } from 'node:util';
+
+import { helpOf } from '../engine/arguments';
+import { listed, quoted } from '../engine/quoted';
 import { chapterOfExercise, exercises } from '../figures/all-exercises';
 import { builtNow, writeNamed } from './built-book';
 import { scormAdapter } from './embed-scripts';
 import { giveUp, say } from './say.mjs';
 import { exercisePackage, settable } from './scorm-exercises';
 import { objections, packageFrom } from './scorm-package';
+import { scriptArguments } from './script-arguments';
 
-const USAGE = `npm run scorm -- CALCULATOR ["s=1&name=value…"] [FILE.zip]
-npm run scorm -- FIGURE ["s=1&figure.name=value…"] [FILE.zip]
-npm run scorm -- EXERCISE… [--tries 3] [--title "What it is called"] [--edition 2004] [FILE.zip]
-npm run scorm -- --chapter endurance [--tries 3] [--title "…"] [--edition 2004] [FILE.zip]`;
+const COMMAND = {
+  about: 'A calculator or a figure as a SCORM package, or exercises with a score',
+  usage: [
+    'npm run scorm -- CALCULATOR ["s=1&name=value…"] [FILE.zip]',
+    'npm run scorm -- FIGURE ["s=1&figure.name=value…"] [FILE.zip]',
+    'npm run scorm -- EXERCISE… [--tries 3] [--title "…"] [--edition 2004] [FILE.zip]',
+    'npm run scorm -- --chapter endurance [--tries 3] [--title "…"] [--edition 2004] [FILE.zip]',
+  ],
+  options: {
+    chapter: { takes: 'CHAPTER', about: 'all exercises of a chapter that can be set' },
+    tries: { takes: 'NUMBER', about: 'how often an answer may be checked, 1 to 99' },
+    title: { takes: 'TEXT', about: 'what the course system shows' },
+    edition: { takes: '1.2|2004', about: 'which SCORM, if not 1.2' },
+  },
+} as const;
 
-const { values, positionals } = argumentsOf();
+const { words, values } = scriptArguments(COMMAND);
 const isFile = (text: string) => text.endsWith('.zip');
-const [file] = positionals.filter(isFile);
-const named = positionals.filter((text) => !isFile(text));
+const [file] = words.filter(isFile);
+const named = words.filter((text) => !isFile(text));
 const isScored = values.chapter !== undefined || exercises.some(({ id }) => id === named[0]);
 
 try {
@@ -28,27 +42,11 @@ try {
   giveUp((problem as Error).message);
 }
 
-function argumentsOf() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        chapter: { type: 'string' },
-        tries: { type: 'string' },
-        title: { type: 'string' },
-        edition: { type: 'string' },
-      },
-    });
-  } catch (problem) {
-    return giveUp(`${(problem as Error).message}\n${USAGE}`);
-  }
-}
-
 async function unscored() {
   const [id, state = '', ...rest] = named;
-  if (id === undefined || rest.length > 0) return giveUp(USAGE);
+  if (id === undefined || rest.length > 0) return giveUp(helpOf(COMMAND));
   const options = Object.keys(values);
-  if (options.length > 0) giveUp(`--${options[0]} is for exercises, and “${id}” is none.`);
+  if (options.length > 0) giveUp(`--${options[0]} is for exercises, and ${quoted(id)} is none.`);
   const query = state.replace(/^\?/, '');
   await builtNow();
   const wrong = objections('dist', id, query);
@@ -59,20 +57,20 @@ async function unscored() {
 async function scored() {
   const { chapter, tries, edition = '1.2', title } = values;
   if (edition !== '1.2' && edition !== '2004')
-    return giveUp(`There is SCORM 1.2 and 2004, and no edition “${edition}”.`);
+    return giveUp(`There is SCORM 1.2 and 2004, and no edition ${quoted(edition)}.`);
   if (tries !== undefined && !/^[1-9]\d?$/.test(tries))
-    return giveUp(`Tries must be a whole number from 1 to 99, not “${tries}”.`);
+    return giveUp(`Tries must be a whole number from 1 to 99, not ${quoted(tries)}.`);
   await builtNow();
   const all = settable('dist');
   const items = chapter === undefined ? named : settable('dist', chapter);
   if (items.length === 0)
     return giveUp(
-      `There is no chapter “${chapter}” with exercises; there are ${[...new Set(all.map(chapterOfExercise))].join(', ')}.`,
+      `There is no chapter ${quoted(chapter ?? '')} with exercises; there are ${[...new Set(all.map(chapterOfExercise))].join(', ')}.`,
     );
   const unknown = items.filter((id, at) => !all.includes(id) || items.indexOf(id) < at);
   if (unknown.length > 0)
     return giveUp(
-      `These exercises cannot be set, or stand here twice: ${unknown.join(', ')}. There are: ${all.join(', ')}.`,
+      `These exercises cannot be set, or stand here twice: ${listed(unknown)}. There are: ${all.join(', ')}.`,
     );
   const wanted = {
     items,

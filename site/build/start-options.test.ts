@@ -8,7 +8,7 @@ test('a port is a whole number up to 65535; nothing means the usual one', () => 
 });
 
 test.each(['-1', '65536', '80.5', 'http', '0x50', ' 80'])('"%s" is no port', (text) => {
-  expect(readPort(text)).toContain(`"${text}" is no port`);
+  expect(readPort(text)).toContain(`“${text}” is no port`);
 });
 
 test('a port in use is named, with the command that takes another', () => {

@@ -1,32 +1,14 @@
 /** `npm start`: builds the book if it is not built, serves it, and says where. */
-import { parseArgs } from 'node:util';
+import { counted } from '../engine/quoted.ts';
 import { countPages } from './book.ts';
 import { builtNow } from './built-book.ts';
 import { staleEngine } from './engine-stamp.ts';
 import { giveUp, say } from './say.mjs';
+import { scriptArguments } from './script-arguments.ts';
 import { serve } from './serve.ts';
-import { explainListening, readPort, USAGE } from './start-options.ts';
+import { explainListening, readPort, START } from './start-options.ts';
 
-function options() {
-  try {
-    return parseArgs({
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        base: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    }).values;
-  } catch (problem) {
-    return giveUp(`${(problem as Error).message}\n${USAGE}`);
-  }
-}
-
-const { port: asked, host, base, help } = options();
-if (help) {
-  process.stdout.write(`${USAGE}\n`);
-  process.exit();
-}
+const { port: asked, host, base } = scriptArguments(START).values;
 const port = readPort(asked ?? process.env.PORT);
 if (typeof port === 'string') giveUp(port);
 
@@ -38,7 +20,7 @@ say('The engine is the one of its sources; Rust is not needed');
 const { url, close } = await serve({ root: 'dist', port, host, base }).catch((problem) =>
   giveUp(explainListening(problem, port)),
 );
-say((await builtNow()) ? `Built ${countPages()} pages` : 'The book is built already');
+say((await builtNow()) ? `Built ${counted(countPages(), 'page')}` : 'The book is built already');
 process.stdout.write(`
 The book is open at ${url}
 Ctrl+C stops it. Next: "npm test" checks all of it, "npm run dev" shows your edits as you make them.

@@ -3,9 +3,11 @@ import { built, engineFresh, lockFile, rustTests, siteTests, smokeTests } from '
 import { closingLine } from './count.ts';
 import { sayFlakes } from './flakes.ts';
 import { elapsed } from './say.mjs';
+import { noArguments } from './script-arguments.ts';
 import { timeLine } from './stated-times.ts';
 import { runSteps } from './steps.ts';
 
+noArguments('test', 'The fast tier of the tests that this machine can run');
 const passed = process.env.SPARE_AREA_PASSED;
 /** Rust compiles while the book is built and the site is tested; by its end there is a book to show to browsers. */
 const steps = [lockFile, engineFresh, rustTests('fast'), built, siteTests('fast'), smokeTests];

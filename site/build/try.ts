@@ -1,11 +1,20 @@
 /** `npm run try -- hit-ratio`: types and tests of one figure, the tests of one model, or all where they share a name. */
 import { globSync, readFileSync } from 'node:fs';
+import { quoted } from '../engine/quoted.ts';
 import { checkScriptTypes } from './checks.ts';
 import { type Ended, run, runPackage } from './command.ts';
 import { elapsed, giveUp, say, seconds } from './say.mjs';
+import { scriptArguments } from './script-arguments.ts';
 import { rustProblem } from './tools.ts';
 
-const [id = ''] = process.argv.slice(2);
+const {
+  words: [id = ''],
+} = scriptArguments({
+  about: 'Types, claims and snapshot of one figure, or the results of one model',
+  usage: ['npm run try -- FIGURE', 'npm run try -- MODEL'],
+  options: {},
+  most: 1,
+});
 const models: { id: string }[] = JSON.parse(readFileSync('site/engine/gen/catalogue.json', 'utf8'));
 
 /** What a figure's snapshot, its drawing, its sentences and their claims are held to, and its types. */
@@ -42,7 +51,7 @@ const tries = [
 ];
 if (tries.length === 0)
   giveUp(
-    `There is no figure and no model "${id}". An id is wanted, as in "npm run try -- hit-ratio".`,
+    `There is no figure and no model ${quoted(id)}. An id is wanted, as in "npm run try -- hit-ratio".`,
   );
 for (const attempt of tries) {
   const { status, output } = await attempt();

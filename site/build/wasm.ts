@@ -5,10 +5,16 @@
 import { describe } from './describe.ts';
 import { writeStamp } from './engine-stamp.ts';
 import { giveUp, say, whileWaiting } from './say.mjs';
+import { scriptArguments } from './script-arguments.ts';
 import { wasmToolProblem } from './tools.ts';
 import { differences, makeEngine, replaceEngine } from './wasm-pack.ts';
 
-const check = process.argv.includes('--check');
+const { check = false } = scriptArguments({
+  about: 'Builds the engine and writes what is generated from the models',
+  usage: ['npm run wasm -- [--check]'],
+  options: { check: { about: 'only compare with the files that are there' } },
+  most: 0,
+}).values;
 const missing = await wasmToolProblem();
 if (missing) giveUp(missing);
 

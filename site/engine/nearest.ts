@@ -11,18 +11,26 @@ export function nearest(typed: string, known: readonly string[]): string | undef
   return best?.name;
 }
 
-/** How many letters are missing, too many, or others (Levenshtein's distance). */
+/** How many letters are missing, too many, others, or swapped with their neighbor. */
 function slipsBetween(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [down, letter] of [...a].entries()) {
-    let corner = row[0] ?? 0;
-    const next = [down + 1];
-    for (const [across, other] of [...b].entries()) {
-      const above = row[across + 1] ?? 0;
-      next.push(Math.min(above + 1, (next[across] ?? 0) + 1, corner + (letter === other ? 0 : 1)));
-      corner = above;
+  // A row for each letter of `a`, a cell for each of `b`: the slips between what begins them.
+  const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+  const slips = (down: number, across: number) => rows[down]?.[across] ?? 0;
+  for (let down = 1; down <= a.length; down += 1) {
+    rows.push([down]);
+    for (let across = 1; across <= b.length; across += 1) {
+      const isSame = a[down - 1] === b[across - 1];
+      const isSwapped =
+        down > 1 && across > 1 && a[down - 1] === b[across - 2] && a[down - 2] === b[across - 1];
+      rows[down]?.push(
+        Math.min(
+          slips(down - 1, across) + 1,
+          slips(down, across - 1) + 1,
+          slips(down - 1, across - 1) + (isSame ? 0 : 1),
+          isSwapped ? slips(down - 2, across - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
     }
-    row = next;
   }
-  return row.at(-1) ?? 0;
+  return slips(a.length, b.length);
 }
