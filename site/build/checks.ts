@@ -92,7 +92,7 @@ export const engineFresh: Step = {
 /** What the compiled engine, and what is said of Rust's form, hang on. */
 const ENGINE_INPUTS = [
   ...['core-wasm', 'rust-toolchain.toml', 'package.json'],
-  ...['site/build/wasm-pack.ts', 'site/build/engine-variants.ts'],
+  ...['site/build/wasm-pack.ts', 'site/build/engine-variants.ts', 'site/build/engine-notices.ts'],
 ];
 
 /** In the fast tier, a step that hangs on Rust alone is not repeated while that is as in the last long run. */

@@ -21,6 +21,7 @@ import { type Ended, findProgram, run } from './command';
 import { bundle, ours } from './embed-scripts';
 import { engineWasm } from './packages/engine-wasm';
 import { codeLicense } from './packages/license';
+import { thirdParty } from './packages/notices';
 import { facts } from './packages/python-facts';
 import { giveUp, say, whileWaiting } from './say.mjs';
 import { noArguments } from './script-arguments';
@@ -41,6 +42,7 @@ if (problem) giveUp(`The engine cannot be built: ${problem}.`);
 rmSync(MADE, { recursive: true, force: true });
 cpSync(SOURCES, MADE, { recursive: true });
 writeFileSync(join(MADE, 'LICENSE'), codeLicense());
+writeFileSync(join(MADE, 'third-party.txt'), thirdParty());
 const data = join(MADE, 'sparearea/data');
 mkdirSync(data);
 const json = (name: string, value: unknown) =>

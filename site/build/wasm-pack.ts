@@ -1,12 +1,14 @@
 /** Building the engine: one way for everyone, so that the same sources give the same bytes anywhere. */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { deflateAsync } from '@gfx/zopfli';
 import { type Ended, run } from './command.ts';
+import { engineNotices } from './engine-notices.ts';
 import { STAMP } from './engine-stamp.ts';
 import { ENGINE_VARIANTS, FAST_VARIANTS } from './engine-variants.ts';
 import { listFiles } from './folder.ts';
+import { ENGINE_NOTICES } from './packages/notices.ts';
 
 const PKG = 'core-wasm/pkg';
 /** Where a new engine is made, before it replaces the old one or is compared with it. */
@@ -23,7 +25,7 @@ export function flagsFor(root: string, cargoHome: string, fast = false): string 
   return flags.join('\x1f'); // cargo's own separator, which lets folders have spaces
 }
 
-/** Builds the engine, and what of it each kind of page carries, beside the old ones. */
+/** Builds the engine, what of it each kind of page carries, and the licenses of what is in it, beside the old ones. */
 export async function makeEngine(): Promise<Ended> {
   rmSync(MADE, { recursive: true, force: true });
   const whole = await build(MADE, []);
@@ -39,6 +41,11 @@ export async function makeEngine(): Promise<Ended> {
     }
     writeFileSync(join(MADE, `${name}.wasm.deflate`), await packed(folder));
     rmSync(folder, { recursive: true });
+  }
+  try {
+    writeFileSync(join(MADE, basename(ENGINE_NOTICES)), await engineNotices());
+  } catch (problem) {
+    return { status: 1, output: (problem as Error).message };
   }
   return whole;
 }

@@ -5,6 +5,7 @@ import { deflateRawSync } from 'node:zlib';
 import { type RolldownPluginOption, rolldown } from 'rolldown';
 import { givenEngine } from '../given-engine.ts';
 import { codeLicense } from './license.ts';
+import { thirdParty } from './notices.ts';
 import { npmManifest } from './npm-manifest.ts';
 import { writeTypes } from './npm-types.ts';
 
@@ -46,6 +47,7 @@ export async function buildNpm(folder: string): Promise<string | undefined> {
   copyFileSync(WASM, join(folder, 'dist/engine.wasm'));
   copyFileSync(join(SOURCES, 'README.md'), join(folder, 'README.md'));
   writeFileSync(join(folder, 'LICENSE'), codeLicense());
+  writeFileSync(join(folder, 'third-party.txt'), thirdParty());
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(npmManifest(), null, 2)}\n`);
   const entries = BUNDLES.flat().map((name) => `${SOURCES}/${name}.ts`);
   const wrong = await writeTypes(entries, join(folder, 'dist/types'));

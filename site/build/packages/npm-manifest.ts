@@ -20,7 +20,7 @@ export function npmManifest() {
     type: 'module',
     sideEffects: false,
     engines: { node: '>=20.19' },
-    files: ['dist'],
+    files: ['dist', 'third-party.txt'],
     exports: {
       '.': {
         node: entry('node'),

@@ -7,6 +7,7 @@ import { writeEmbedScripts } from '../embed-scripts.ts';
 import { listFiles, readText, writeText } from '../folder.ts';
 import { writeLessons } from '../lessons.ts';
 import { writeAnswers } from '../oembed.ts';
+import { thirdParty } from '../packages/notices.ts';
 import { withPolicy } from '../policy.ts';
 import { writeSearchIndex } from '../search-index.ts';
 import { oneFilesOf, writeSingleFiles } from '../single-file.ts';
@@ -25,6 +26,7 @@ export function portable(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
+        writeText(folder, 'third-party.txt', thirdParty());
         const expected = [...oneFilesOf(listFiles(folder)), BOOK_ZIP];
         await makePortable(folder, { base, expected });
         const sections = await writeSearchIndex(folder);

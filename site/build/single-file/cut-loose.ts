@@ -13,6 +13,7 @@ import {
   parseHtml,
   textOf,
 } from '../html.ts';
+import { thirdParty } from '../packages/notices.ts';
 
 /** Elements marked `data-book-only` disappear; the other links into the book become plain text. */
 export function cutLoose(html: string): string {
@@ -48,9 +49,10 @@ function looseEdits(element: Element): Edit[] {
 
 const leadsIntoBook = (address: string) => !/^(?:[?#]|[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
 
-/** Says what the file is to whoever opens it in an editor. */
+/** Says what the file is, and who else wrote it, to whoever opens it in an editor. */
 function withNote(html: string, title: string): string {
   const name = title.replaceAll('--', '–');
-  const note = `<!-- ${name}. One file that needs no network. Code: MIT licence; text: CC BY 4.0. -->`;
-  return html.replace(/<!doctype html>/i, (doctype) => `${doctype}${note}`);
+  const note = `<!-- ${name}. One file that needs no network. Code: MIT licence; text: CC BY 4.0; parts of others at the end. -->`;
+  const noted = html.replace(/<!doctype html>/i, (doctype) => `${doctype}${note}`);
+  return `${noted.trimEnd()}\n<!--\n${thirdParty().replaceAll(/--+/g, '—')}-->\n`;
 }
