@@ -28,7 +28,9 @@ test('a copy that stands alone has everything inside, its script after all else'
   expect(html).toContain(`<style>a{background:url("${PICTURE}")}</style>`);
   expect(html).toContain(`<img src="${PICTURE}">`);
   expect(html).toContain('<link rel="icon" href="data:image/svg+xml,');
-  expect(html).toMatch(/<script>document\.title="<\\\/script><\\!--";<\/script><\/body><\/html>\n<!--\n/);
+  expect(html).toMatch(
+    /<script>document\.title="<\\\/script><\\!--";<\/script><\/body><\/html>\n<!--\n/,
+  );
 });
 
 test('only the scripts inside may run, by their hash', () => {

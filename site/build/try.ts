@@ -1,5 +1,6 @@
 /** `npm run try -- hit-ratio`: types and tests of one figure, the tests of one model, or all where they share a name. */
 import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { quoted } from '../engine/quoted.ts';
 import { checkScriptTypes } from './checks.ts';
 import { type Ended, run, runPackage } from './command.ts';
@@ -45,8 +46,10 @@ async function model(): Promise<Ended> {
   ]);
 }
 
+/** By their folders; what was typed is no pattern. */
+const figures = globSync('site/figures/*/*/figure.ts').map((file) => basename(dirname(file)));
 const tries = [
-  ...(globSync(`site/figures/*/${id}/figure.ts`).length ? [figure] : []),
+  ...(figures.includes(id) ? [figure] : []),
   ...(models.some((one) => one.id === id) ? [model] : []),
 ];
 if (tries.length === 0)
