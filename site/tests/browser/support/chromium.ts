@@ -6,7 +6,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import { findChromium, findHeadlessShell } from '../../../build/tools';
 
 /** As readers have it, and as it is enough for most tests. */
@@ -60,7 +60,18 @@ export function useChromium({ whole = false } = {}): Chromium {
   beforeAll(async () => {
     browser = await launched(whole ? executablePath : SHELL);
   });
-  afterAll(() => Promise.all(opened.map((context) => context.close())));
+  const close = (contexts: readonly BrowserContext[]) =>
+    Promise.all(contexts.map((context) => context.close()));
+  afterAll(() => close(opened));
+  // What a test has opened goes with it, since what plays there would go on; of those that run side by side, nobody
+  // knows whose it is, and each closes its own.
+  let before = 0;
+  beforeEach(({ task }) => {
+    if (!task.concurrent) before = opened.length;
+  });
+  afterEach(async ({ task }) => {
+    if (!task.concurrent) await close(opened.splice(before));
+  });
   return {
     async open(home, options) {
       if (!browser) throw new Error('Chromium is not running');
