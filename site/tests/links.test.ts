@@ -2,16 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { EXERCISE_KEYS } from '../elements/exercise/exercise-element';
+import { FIO_KEYS } from '../elements/fio-job/keys';
 import { outputText } from '../elements/prose/output-text';
 import { beforeRuns as engine } from '../elements/simulated-drives/at-build';
-import { readAddress, same } from '../engine/address';
+import { readAddress, same, type Takes } from '../engine/address';
 import { defaultsOf, type Inputs, quantityOf } from '../engine/declaration';
 import { models as answered } from '../engine/gen/models';
 import { simulate } from '../engine/gen/simulate';
 import { readOrThrow } from '../engine/typed-value';
 import { figurePlaces } from '../figures/all';
+import { LIVING, LIVING_KEYS } from '../figures/living-drive/living-link';
+import { viewKeys } from '../runtime/figure/define-figure';
 import { missingFrom, numbersIn } from './named';
-import { chapters } from './prose';
+import { chapters, type Written } from './prose';
 
 const models = [...answered, simulate];
 
@@ -77,6 +81,36 @@ describe('the links of the chapters that set a state', () => {
     },
   );
 });
+
+/** All that the page of a chapter takes from an address. */
+function takenBy({ id, head, body }: Written): Takes {
+  const here = figurePlaces.filter(({ chapter }) => chapter === id).map(({ figure }) => figure);
+  const main = /^model: (.*)$/m.exec(head)?.[1];
+  const named = [...body.matchAll(/model="([^"]+)"/g)].map(([, name]) => name);
+  const ids = new Set([main, ...here.map(({ model }) => model.id), ...named]);
+  const drills = [...body.matchAll(/<Exercise id="([^"]+)"/g)].map(([, drill = '']) => drill);
+  return {
+    models: [...ids].flatMap((name) => models.find((model) => model.id === name) ?? []),
+    views: {
+      ...Object.fromEntries(here.map((figure) => [figure.id, viewKeys(figure)])),
+      ...Object.fromEntries(drills.map((drill) => [drill, EXERCISE_KEYS])),
+      ...(body.includes('<FioJob') && FIO_KEYS),
+      ...(body.includes('<LivingDrive') && { [LIVING]: LIVING_KEYS }),
+    },
+  };
+}
+
+describe.each(chapters().map((chapter) => [chapter.id, chapter] as const))(
+  'the page of %s',
+  (_, chapter) => {
+    const queries = [...chapter.body.matchAll(/\]\(\?(s=1[^)#]*)/g)].map(([, query = '']) => query);
+    const takes = takenBy(chapter);
+
+    test.each([...new Set(queries)])('takes all of ?%s', (query) => {
+      expect(readAddress(query, takes).ignored).toEqual([]);
+    });
+  },
+);
 
 describe('a link that sets some inputs of a model', () => {
   /** Where a chapter starts, by model: what an address leaves out is the model's own default. */
