@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fetchedBy } from '../../build/budgets';
+import { inTier } from '../tier';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST, FILES } from './support/dist';
 import { waitUntilMounted } from './support/in-page';
@@ -93,24 +94,27 @@ describeInChromium('what a page fetches', () => {
     return { page, problems, fetched: () => [...came].sort() };
   }
 
-  test.each([CAPTURES, SPARE, WRITES, FRAME])('%s is read with what was weighed', async (file) => {
-    const { page, problems, fetched } = await opened(file);
-    await readToTheEnd(page);
-    const { opened: all, asked } = weighed(file);
-    const living = await livingOn(page);
-    await expect.poll(fetched).toEqual([...all, ...living].sort());
-    // A chapter also has the form for a drive, and what reads files.
-    const known = await waiting(page, 'simulator', 'captures', 'drive-form', 'living');
-    expect(known.sort()).toEqual([...asked].sort());
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
+  test.each([CAPTURES, ...inTier([], [SPARE]), WRITES, FRAME])(
+    '%s is read with what was weighed',
+    async (file) => {
+      const { page, problems, fetched } = await opened(file);
+      await readToTheEnd(page);
+      const { opened: all, asked } = weighed(file);
+      const living = await livingOn(page);
+      await expect.poll(fetched).toEqual([...all, ...living].sort());
+      // A chapter also has the form for a drive, and what reads files.
+      const known = await waiting(page, 'simulator', 'captures', 'drive-form', 'living');
+      expect(known.sort()).toEqual([...asked].sort());
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   test.each([
-    [SPARE, 'spare-curve', '?s=1&spare-curve.revealed=1'],
+    ...inTier([], [[SPARE, 'spare-curve', '?s=1&spare-curve.revealed=1']] as const),
     [WRITES, 'wa-spare', ''],
     [FRAME, 'wa-spare', ''],
-  ])('%s simulates when a slider of %s is dragged', async (file, figure, query) => {
+  ] as const)('%s simulates when a slider of %s is dragged', async (file, figure, query) => {
     const { page, problems, fetched } = await opened(file, query);
     const before = await pointsOf(page, figure);
     expect(before.length).toBeGreaterThan(5);

@@ -49,17 +49,17 @@ describeInChromium.each(SERVER_AND_DISK)('captures in a book opened from $name',
   const place = useTarget(target);
   const chromium = useChromium();
 
-  async function opened() {
+  async function opened(file: string) {
     const { page, problems } = await chromium.open(place.home);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(place.home + PAGE);
+    await page.goto(place.home + file);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     return { page, problems, asked, reader: await readerOf(page) };
   }
 
   test('each sample is read, and leads to a verdict', async () => {
-    const { page, problems, asked, reader } = await opened();
+    const { page, problems, asked, reader } = await opened(PAGE);
     const { text, samples, said, sentence } = tree(page);
     await text.scrollIntoViewIfNeeded();
     expect(asked).not.toContain(reader);
@@ -79,7 +79,7 @@ describeInChromium.each(SERVER_AND_DISK)('captures in a book opened from $name',
   });
 
   test('what is typed, and a file, are read as well; what cannot be read is said', async () => {
-    const { page, problems } = await opened();
+    const { page, problems } = await opened(ALONE);
     const { text, samples, said, unread, file } = tree(page);
     await samples.first().click();
     await expect.poll(() => said.innerText()).toMatch(/^Read: /);
@@ -99,7 +99,7 @@ describeInChromium.each(SERVER_AND_DISK)('captures in a book opened from $name',
   });
 
   test('a pasted capture is of the kind that its device’s name tells', async () => {
-    const { page, problems } = await opened();
+    const { page, problems } = await opened(ALONE);
     const { text, said, sentence } = tree(page);
     await page.locator('#decision-tree [data-capture=nvme-at-100-percent]').click();
     await expect.poll(() => said.innerText()).toMatch(/^Read: /);
@@ -120,7 +120,7 @@ describeInChromium('what reads captures', () => {
   /** A page on which it comes when the test lets it, or not at all. */
   async function held() {
     const { page } = await chromium.open(place.home);
-    await page.goto(place.home + PAGE);
+    await page.goto(place.home + ALONE);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await page.evaluate(noteArrival);
     const waiting: { go(comes: boolean): unknown }[] = [];

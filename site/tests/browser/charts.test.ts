@@ -15,7 +15,7 @@ import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST, KINDS_IN_BOOK, LIVE_IN_BOOK, sampled } from './support/dist';
-import { moveSliders, openBets, waitUntilMounted } from './support/in-page';
+import { ALL, moveSliders, openBets, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 /** The charts of a page as they stand in its source, by figure and width. */
@@ -108,7 +108,7 @@ describeInChromium('the charts', () => {
     await page.goto(place.home + encodeURI(file));
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await page.evaluate(openBets);
-    expect(await page.evaluate(moveSliders)).toEqual([]);
+    expect(await page.evaluate(moveSliders, ALL)).toEqual([]);
     const charts = () => page.evaluate(chartsInPage);
     const count = Object.keys(built).length / 2;
     const moved = await page.evaluate(figuresWithSliders);

@@ -1,4 +1,7 @@
-/** What a reader does before a page is mounted counts; what a browser brings back by itself does not. */
+/**
+ * What a reader does before a page is mounted counts; what a browser brings back by itself does not. Which of it
+ * counts, and in which unit, is asked in `replay.test.ts`.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
@@ -33,59 +36,40 @@ describeInChromium('while the page is still on its way', () => {
   };
   const inAddress = (page: Page, key: string) => () => new URL(page.url()).searchParams.get(key);
 
-  test.each([
-    ['60 %', /^60 %$/, ''],
-    ['60', /^60$/, ''],
-    ['60 parsec', /^60 parsec$/, '“60 parsec” must be in %'],
-  ])('%s that is typed counts', async (text, shows, complaint) => {
-    const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
-      page.locator(`${hitRatio} .box`).fill(text),
-    );
-    const control = page.locator(hitRatio);
-    expect(await control.locator('.box').inputValue()).toMatch(shows);
-    await expect.poll(() => control.locator('.problem').textContent()).toContain(complaint);
-    await expect.poll(inAddress(page, 'hit_ratio')).toBe(complaint ? null : '0.6');
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
-
-  test('a slider that is moved counts', async () => {
-    const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
-      page.locator(`${hitRatio} .slider`).press('Home'),
-    );
-    expect(await page.locator(`${hitRatio} .box`).inputValue()).toBe('0');
-    await expect.poll(inAddress(page, 'hit_ratio')).toBe('0');
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
-
-  test('a choice counts', async () => {
+  test('what is typed, moved, chosen and listed counts', async () => {
+    const control = (input: string) => `.control[data-input=${input}]`;
     const last = '.control-choice[data-input] .option:last-child input';
-    const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
-      page.locator(last).first().check(),
-    );
+    const { page, problems } = await early('calculators/cached-disk/index.html', async (page) => {
+      await page.locator(`${hitRatio} .box`).fill('60');
+      await page.locator(`${control('ssd_time')} .box`).fill('60 parsec');
+      await page.locator(last).first().check();
+      await page.locator(lists).first().selectOption({ index: 1 });
+      await page.locator(`${control('disk_time')} .slider`).press('Home');
+    });
+    expect(await page.locator(`${hitRatio} .box`).inputValue()).toBe('60');
+    await expect.poll(inAddress(page, 'hit_ratio')).toBe('0.6');
+    const wrong = page.locator(control('ssd_time'));
+    expect(await wrong.locator('.box').inputValue()).toBe('60 parsec');
+    await expect
+      .poll(() => wrong.locator('.problem').textContent())
+      .toContain('“60 parsec” must be in');
+    expect(inAddress(page, 'ssd_time')()).toBe(null);
+    expect(await page.locator(`${control('disk_time')} .box`).inputValue()).toBe('1');
+    await expect.poll(inAddress(page, 'disk_time')).toBe('1us');
     const chosen = page.locator(last).first();
     expect(await chosen.isChecked()).toBe(true);
-    const key = await page
+    const choice = await page
       .locator('.control-choice[data-input]')
       .first()
       .getAttribute('data-input');
-    await expect.poll(inAddress(page, key ?? '')).toBe(await chosen.inputValue());
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
-
-  test('a list counts', async () => {
-    const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
-      page.locator(lists).first().selectOption({ index: 1 }),
-    );
+    await expect.poll(inAddress(page, choice ?? '')).toBe(await chosen.inputValue());
     const list = page.locator(lists).first();
     expect(await list.evaluate((element: HTMLSelectElement) => element.selectedIndex)).toBe(1);
-    const key = await page
+    const view = await page
       .locator('[data-view]', { has: page.locator('select') })
       .first()
       .getAttribute('data-view');
-    await expect.poll(inAddress(page, `cached-disk.${key}`)).toBe(await list.inputValue());
+    await expect.poll(inAddress(page, `cached-disk.${view}`)).toBe(await list.inputValue());
     expect(problems).toEqual([]);
     await page.context().close();
   });

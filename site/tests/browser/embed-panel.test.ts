@@ -10,7 +10,7 @@ import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { frameOf } from './support/frames';
 import { listen, typed } from './support/hosts';
-import { moveSliders, numbersIn, waitUntilMounted } from './support/in-page';
+import { ALL, moveSliders, numbersIn, waitUntilMounted } from './support/in-page';
 import { ON_DISK, useServer, useTarget } from './support/targets';
 import { inMenu } from './support/toolbar';
 
@@ -299,7 +299,7 @@ describeInChromium('a calculator cut loose from the book', () => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(`${place.home}one-file/cached-disk.html`);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    expect(await page.evaluate(moveSliders)).toEqual([]);
+    expect(await page.evaluate(moveSliders, ALL)).toEqual([]);
     await page.locator('details.menu', { hasText: 'Share' }).locator('summary').click();
     expect(await page.getByRole('button', { name: 'Embed' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(1);

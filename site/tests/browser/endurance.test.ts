@@ -20,6 +20,10 @@ describeInChromium('the chapter on endurance', () => {
 
   test('what is typed at the far end changes what gives way', async () => {
     const { page, problems } = await open();
+    // What is said to an option says once whether it is right.
+    const said = await page.locator('.recall-option > .reply').allTextContents();
+    expect(said.length).toBeGreaterThan(10);
+    for (const one of said) expect(one).not.toMatch(/^(Yes|No)\. (Right|Not yet)/);
     await boxOf(page, 'pull-dwpd').fill('1');
     await expect.poll(() => cycles(page)).toBe('18250');
     const written = boxOf(page, 'life-chain-daily_writes');
@@ -59,13 +63,6 @@ describeInChromium('the chapter on endurance', () => {
     await expect.poll(() => page.url()).not.toContain('gives');
   });
 
-  test('what is said to an option says once whether it is right', async () => {
-    const { page } = await open();
-    const said = await page.locator('.recall-option > .reply').allTextContents();
-    expect(said.length).toBeGreaterThan(10);
-    for (const one of said) expect(one).not.toMatch(/^(Yes|No)\. (Right|Not yet)/);
-  });
-
   test('the blocks open before their first write, and stop where one is worn out', async () => {
     const { page, problems } = await open();
     const figure = page.locator('#wear-steps');
@@ -80,7 +77,7 @@ describeInChromium('the chapter on endurance', () => {
     expect(problems).toEqual([]);
   });
 
-  test('the chain stands upright where its names would break through their boxes', async () => {
+  test('the chain stands upright where its names would break through their boxes, and a temperature stays as typed', async () => {
     const { page } = await open();
     const across = () =>
       page.locator('#life-chain [data-part=charts] svg .link').evaluateAll((links) => {
@@ -91,10 +88,7 @@ describeInChromium('the chapter on endurance', () => {
     await expect.poll(across).toBe(true);
     await page.setViewportSize({ width: 760, height: 800 });
     await expect.poll(across).toBe(false);
-  });
-
-  test('a temperature stays as it was typed', async () => {
-    const { page } = await open();
+    // A temperature stays as it was typed.
     const box = boxOf(page, 'retention-heat-use_temperature');
     await box.fill('55 F');
     await box.press('Enter');

@@ -1,6 +1,7 @@
 /** A guess under way: what was drawn is kept, and the answer is not given away before it is compared. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inTier } from '../tier';
 import { describeInChromium, useChromium } from './support/chromium';
 import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
@@ -56,10 +57,7 @@ describeInChromium('a guess under way', () => {
     );
   }
 
-  test.each([
-    ['not begun', 0],
-    ['half drawn', 6],
-  ])(
+  test.each([['half drawn', 6], ...inTier([], [['not begun', 0]] as const)] as const)(
     '%s is covered on paper too, with room for a pen, and uncovered once shown',
     async (_, points) => {
       const { page, problems } = await open();
@@ -92,37 +90,37 @@ describeInChromium('a guess under way', () => {
     },
   );
 
-  test.each([
-    ['nearly whole', POINTS - 2],
-    ['whole', POINTS],
-  ])('%s drawn comes back still covered, and can be compared', async (_, points) => {
-    const { page, problems } = await open('?s=1&hit-ratio.scale=log');
-    await draw(page, points);
-    const before = await page.evaluate(standing);
-    const address = page.url();
-    await page.reload();
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    // What is out of sight is drawn a moment later.
-    await expect
-      .poll(() => page.evaluate(standing))
-      .toEqual({ ...before, ...COVERED, canCompare: true });
-    expect(page.url()).toBe(address);
+  test.each([['nearly whole', POINTS - 2], ...inTier([], [['whole', POINTS]] as const)] as const)(
+    '%s drawn comes back still covered, and can be compared',
+    async (_, points) => {
+      const { page, problems } = await open('?s=1&hit-ratio.scale=log');
+      await draw(page, points);
+      const before = await page.evaluate(standing);
+      const address = page.url();
+      await page.reload();
+      expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+      // What is out of sight is drawn a moment later.
+      await expect
+        .poll(() => page.evaluate(standing))
+        .toEqual({ ...before, ...COVERED, canCompare: true });
+      expect(page.url()).toBe(address);
 
-    await page.locator('#hit-ratio [data-guess=compare]').click();
-    await expect.poll(() => page.url()).toMatch(`hit-ratio.guess=${HEIGHT.repeat(POINTS)}`);
-    await page.reload();
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    await expect
-      .poll(() => page.evaluate(standing))
-      .toMatchObject({
-        covered: false,
-        hasCurve: true,
-        sentence: true,
-        gap: expect.stringMatching(/farthest off at hit ratio 100%/),
-      });
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
+      await page.locator('#hit-ratio [data-guess=compare]').click();
+      await expect.poll(() => page.url()).toMatch(`hit-ratio.guess=${HEIGHT.repeat(POINTS)}`);
+      await page.reload();
+      expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(standing))
+        .toMatchObject({
+          covered: false,
+          hasCurve: true,
+          sentence: true,
+          gap: expect.stringMatching(/farthest off at hit ratio 100%/),
+        });
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   test('that an older link holds is compared if it is whole, and covered if not', async () => {
     const whole = await open(`?s=1&hit-ratio.guess=${HEIGHT.repeat(POINTS)}`);

@@ -27,6 +27,28 @@ test('a calculator is the same figure in the book, in a frame and in one file', 
   }
 });
 
+/** What is to be seen of each figure once its folds are open, asked in the page. */
+function seenUnfolded() {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>(
+    'details.side-quest, spare-figure details.numbers',
+  ))
+    fold.open = true;
+  const isSeen = (one: Element) =>
+    one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0;
+  return [...document.querySelectorAll('spare-figure')].map((figure) => {
+    const seen = (selector: string) => [...figure.querySelectorAll(selector)].filter(isSeen);
+    const [sentence] = seen('[data-part=sentence]') as HTMLElement[];
+    const [row] = figure.querySelectorAll('[data-part=table] tbody tr');
+    return {
+      id: figure.id,
+      drawings: seen('[data-part=charts] > svg').map((svg) => svg.getBoundingClientRect().width),
+      sentence: sentence?.innerText,
+      offered: seen('button, select, input').length,
+      hasRows: row !== undefined && isSeen(row),
+    };
+  });
+}
+
 describeInChromium('with JavaScript off, from a disk', () => {
   const place = useTarget(ON_DISK);
   const chromium = useChromium();
@@ -40,19 +62,20 @@ describeInChromium('with JavaScript off, from a disk', () => {
     async (file) => {
       const { page, problems } = tab;
       await page.goto(place.home + encodeURI(file));
-      for (const fold of await page.locator('details.side-quest > summary').all())
-        await fold.click();
-      for (const figure of await page.locator('spare-figure').all()) {
-        const drawing = figure.locator('[data-part=charts] > svg').filter({ visible: true });
-        expect(await drawing.count()).toBe(1);
-        expect((await drawing.boundingBox())?.width).toBeGreaterThan(200);
-        expect(await figure.locator('[data-part=sentence]').innerText()).toMatch(/\w.*[.?!]$/s);
+      const figures = await page.evaluate(seenUnfolded);
+      expect(figures.length).toBe(await page.locator('spare-figure').count());
+      for (const { id, drawings, sentence, offered, hasRows } of figures) {
+        expect(drawings, id).toEqual([expect.any(Number)]);
+        expect(drawings[0], id).toBeGreaterThan(200);
+        expect(sentence, id).toMatch(/\w.*[.?!]$/s);
         // What cannot do anything is not offered.
-        const offered = figure.locator('button, select, input').filter({ visible: true });
-        expect(await offered.count()).toBe(0);
-        await figure.locator('details.numbers > summary').click();
-        expect(await figure.locator('[data-part=table] tbody tr').first().isVisible()).toBe(true);
+        expect(offered, id).toBe(0);
+        expect(hasRows, id).toBe(true);
       }
+      // A hand unfolds as well.
+      const numbers = page.locator('spare-figure details.numbers').first();
+      await numbers.locator('summary').click();
+      expect(await numbers.evaluate((fold: HTMLDetailsElement) => fold.open)).toBe(false);
       const sliders = await page.locator('spare-figure .control .slider').evaluateAll(readSliders);
       for (const slider of sliders) {
         const name = `${slider.figure} ${slider.input}`;

@@ -1,22 +1,23 @@
 /** What the chapter on overprovisioning does that no other does: a tank that is filled by hand, inputs that contradict each other. */
-import { beforeEach, expect, test } from 'vitest';
-import { describeInChromium, useChromium, type Watched } from './support/chromium';
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
 import { drawn, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 describeInChromium('the chapter on overprovisioning', () => {
   const place = useServer();
   const chromium = useChromium();
-  let tab: Watched;
-  beforeEach(async () => {
-    tab = await chromium.open(place.home);
-    await tab.page.goto(`${place.home}overprovisioning/index.html`);
-    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
-  });
+  async function open(options: BrowserContextOptions = {}) {
+    const { page, problems } = await chromium.open(place.home, options);
+    await page.goto(`${place.home}overprovisioning/index.html`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    return { page, problems };
+  }
 
   /** The tank, and what a reader does to it. */
-  const tank = () => {
-    const { page } = tab;
+  const tank = async () => {
+    const { page, problems } = await open();
     const figure = page.locator('#flash-bar');
     const sentence = () => figure.locator('[data-part=sentence]').innerText();
     const value = async (input: string) =>
@@ -35,11 +36,11 @@ describeInChromium('the chapter on overprovisioning', () => {
       await page.mouse.up();
       await page.evaluate(drawn);
     };
-    return { page, figure, sentence, value, drag };
+    return { page, problems, figure, sentence, value, drag };
   };
 
   test('the surface of the tank is dragged, and so is the edge of what is deleted', async () => {
-    const { page, sentence, value, drag } = tank();
+    const { page, sentence, value, drag, problems } = await tank();
     // The host fills 93.5% of the tank; a hand that takes it ends the film.
     await drag(0.9, 0.748);
     await expect.poll(() => value('partition_share')).toBeCloseTo(80, 0);
@@ -52,11 +53,11 @@ describeInChromium('the chapter on overprovisioning', () => {
     await drag(0.37, 0.187);
     await expect.poll(() => value('trimmed_share')).toBeCloseTo(75, 0);
     expect(await value('partition_share')).toBeCloseTo(80, 0);
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('keys fill the tank as the hand does', async () => {
-    const { page, sentence, value } = tank();
+    const { page, sentence, value, problems } = await tank();
     const slider = page.locator('#flash-bar [data-input=partition_share] .slider');
     await slider.focus();
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowLeft');
@@ -64,22 +65,22 @@ describeInChromium('the chapter on overprovisioning', () => {
     await expect.poll(sentence).toMatch(/^Data stored is 2[0-4]\d/);
     await page.keyboard.press('End');
     await expect.poll(sentence).toMatch(/^Data stored is 256\sGB\..* 16,200\sIOPS\.$/);
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('another preset ends the film of the one before', async () => {
-    const { figure, sentence } = tank();
+    const { figure, sentence, problems } = await tank();
     await figure.locator('[data-preset=half]').click();
     const play = figure.locator('[data-timeline=play]');
     expect(await play.innerText()).toBe('Pause');
     await figure.locator('[data-preset=partition]').click();
     expect(await play.innerText()).toBe('Play');
     await expect.poll(sentence).toMatch(/^Data stored is 205\sGB/);
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('what is deleted changes nothing until TRIM tells the drive', async () => {
-    const { page, figure, sentence } = tank();
+    const { page, figure, sentence, problems } = await tank();
     const trim = (name: string) => figure.getByRole('radio', { name, exact: true });
     await trim('Off').check({ force: true });
     await page.locator('#flash-bar-trimmed_share').fill('50');
@@ -97,11 +98,11 @@ describeInChromium('the chapter on overprovisioning', () => {
         /^Data stored is 128\sGB\. Effective .*write amplification is 1\.2; .*118,000\sIOPS\.$/,
       );
     expect(page.url()).not.toContain('flash-bar.at=');
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('the film begins by itself once, leaves no trace in the address, and can be stepped through', async () => {
-    const { page, figure, sentence } = tank();
+    const { page, figure, sentence, problems } = await tank();
     const clock = () => figure.locator('[data-timeline=clock]').innerText();
     const before = page.url();
     await page.evaluate(() =>
@@ -122,16 +123,14 @@ describeInChromium('the chapter on overprovisioning', () => {
     await expect.poll(sentence).toMatch(/128\sGB deleted, of which the drive knows nothing/);
     await step.press('Enter');
     await expect.poll(sentence).toMatch(/^With 128\sGB stored, write amplification is 1\.2/);
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('who wants nothing to move sees the tank full, and plays its end at once', async () => {
-    const { page, problems } = await chromium.open(place.home, {
+    const { page, problems } = await open({
       reducedMotion: 'reduce',
       viewport: { width: 390, height: 844 },
     });
-    await page.goto(`${place.home}overprovisioning/index.html`);
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     const figure = page.locator('#flash-bar');
     await figure.locator('[data-part=charts]').scrollIntoViewIfNeeded();
     await page.evaluate(drawn);
@@ -152,12 +151,7 @@ describeInChromium('the chapter on overprovisioning', () => {
       { width: 1280, height: 800 },
       { width: 390, height: 844 },
     ]) {
-      const { page } = await chromium.open(place.home, {
-        reducedMotion: 'reduce',
-        viewport: { width, height },
-      });
-      await page.goto(`${place.home}overprovisioning/index.html`);
-      expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+      const { page } = await open({ reducedMotion: 'reduce', viewport: { width, height } });
       const streams = await page.evaluate(() => {
         const seen = [...document.querySelectorAll('#flash-bar .streams')].find((one) =>
           one.checkVisibility(),
@@ -171,7 +165,7 @@ describeInChromium('the chapter on overprovisioning', () => {
   });
 
   test('a drive of another size has a slider of its own', async () => {
-    const { page, sentence } = tank();
+    const { page, sentence, problems } = await tank();
     await page.locator('spare-presets').getByText('Intel DC P4600').click();
     await expect.poll(sentence).toMatch(/^Data stored is 3\.2\sTB/);
     await page.locator('#flash-bar [data-input=user_capacity] .slider').press('ArrowLeft');
@@ -179,11 +173,11 @@ describeInChromium('the chapter on overprovisioning', () => {
     expect(await page.locator('#flash-bar [data-input=user_capacity] .ends').innerText()).toMatch(
       /^2\.55\sTB\s+5\.29\sTB$/,
     );
-    expect(tab.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test('what the curve tells waits for a guess', async () => {
-    const { page } = tab;
+    const { page } = await open();
     const told = page.locator('#spare-curve + .after-bet > p');
     // What is told, and the sentence that one is asked to finish.
     const seen = async () =>
@@ -194,7 +188,7 @@ describeInChromium('the chapter on overprovisioning', () => {
   });
 
   test('a film that began by itself is over before the page is printed', async () => {
-    const { page, figure, sentence } = tank();
+    const { page, figure, sentence } = await tank();
     await page.evaluate(() =>
       document.querySelector('#flash-bar [data-part=charts]')?.scrollIntoView({ block: 'center' }),
     );
@@ -208,7 +202,7 @@ describeInChromium('the chapter on overprovisioning', () => {
   });
 
   test('a class meets the tank empty, and nothing moves until somebody plays it', async () => {
-    const { page } = tab;
+    const { page } = await chromium.open(place.home);
     await page.goto(`${place.home}overprovisioning/index.html?teach=1`);
     await page.locator('.teach-bar').waitFor();
     await page.evaluate(drawn);
@@ -218,8 +212,8 @@ describeInChromium('the chapter on overprovisioning', () => {
     expect(await page.locator('#flash-bar [data-timeline=clock]').innerText()).toMatch(/^0\.0\s/);
   });
 
-  test('a label beyond the flash is told in the box, and the answer waits', async () => {
-    const { page, problems } = tab;
+  test('a label beyond the flash is told in the box, also behind a fold, and the answer waits', async () => {
+    const { page, problems } = await open();
     const sentence = page.locator('#flash-bar [data-part=sentence]');
     // A hand on the figure ends its film.
     await page.locator('#flash-bar-user_capacity').press('End');
@@ -235,11 +229,8 @@ describeInChromium('the chapter on overprovisioning', () => {
     await expect
       .poll(() => page.locator('#flash-bar-user_capacity-problem').isVisible())
       .toBe(false);
-    expect(problems).toEqual([]);
-  });
 
-  test('what contradicts an input behind a fold opens the fold', async () => {
-    const { page, problems } = tab;
+    // What contradicts an input behind a fold opens the fold.
     const problem = page.locator('#buy-or-spare-small_raw_capacity-problem');
     expect(await problem.isVisible()).toBe(false);
     await page.fill('#buy-or-spare-data', '200 GB');

@@ -1,7 +1,8 @@
 /** A drive of the reader's own: entered once, it goes along from chapter to chapter. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { AXE, violations } from './support/axe';
+import { inTier } from '../tier';
+import { AXE, COLORS_AND_ROOM, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
 import { BOOK } from './support/dist';
 import { describeInFirefox, followLink, useFirefox } from './support/firefox';
@@ -197,26 +198,32 @@ describeInChromium('a drive in the address', () => {
   const place = useServer();
   const chromium = useChromium();
 
-  test.each(CHAPTERS)('is followed in %s, and stays when a slider moves', async (file) => {
-    const { page, problems } = await chromium.open(place.home);
-    await openMounted(page, `${place.home}${file}${WITH_DRIVE}`);
-    const own = page.locator('spare-figure:has(.own-line):has(.controls .slider:visible)').first();
-    expect(await own.locator('.own-line').innerText()).toMatch(
-      /^Your drive, Notebook, (sets|is used)/,
-    );
-    // Nothing was set: the drive alone says it all.
-    expect(new URL(page.url()).search).toBe(WITH_DRIVE);
-    // One of the two ends is not where it stands.
-    const slider = own.locator('.controls .slider:visible').first();
-    const before = await slider.inputValue();
-    await slider.press('Home');
-    if ((await slider.inputValue()) === before) await slider.press('End');
-    await page.waitForURL(/s=1/);
-    expect(driveOf(page)).toBe(DRIVE);
-    expect(await page.locator('.problem:visible').count()).toBe(0);
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
+  // What each chapter takes of it is asked in `uses.test.ts`.
+  test.each(inTier(CHAPTERS.slice(0, 2), CHAPTERS))(
+    'is followed in %s, and stays when a slider moves',
+    async (file) => {
+      const { page, problems } = await chromium.open(place.home);
+      await openMounted(page, `${place.home}${file}${WITH_DRIVE}`);
+      const own = page
+        .locator('spare-figure:has(.own-line):has(.controls .slider:visible)')
+        .first();
+      expect(await own.locator('.own-line').innerText()).toMatch(
+        /^Your drive, Notebook, (sets|is used)/,
+      );
+      // Nothing was set: the drive alone says it all.
+      expect(new URL(page.url()).search).toBe(WITH_DRIVE);
+      // One of the two ends is not where it stands.
+      const slider = own.locator('.controls .slider:visible').first();
+      const before = await slider.inputValue();
+      await slider.press('Home');
+      if ((await slider.inputValue()) === before) await slider.press('End');
+      await page.waitForURL(/s=1/);
+      expect(driveOf(page)).toBe(DRIVE);
+      expect(await page.locator('.problem:visible').count()).toBe(0);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   test('goes along on every page of the book that is on the way', async () => {
     const { page } = await chromium.open(place.home);
@@ -311,12 +318,18 @@ describeInChromium('a drive in the address', () => {
     await page.locator('dialog.sheet').waitFor();
     await page.locator('#drive-search').fill('samsung');
     await page.locator('#drive-search').press('ArrowDown');
-    for (const width of [1280, 390]) {
+    const looks = [
+      { width: 1280, colorScheme: 'light', rules: {} },
+      ...inTier([], [
+        { width: 1280, colorScheme: 'dark', rules: {} },
+        { width: 390, colorScheme: 'light', rules: {} },
+      ] as const),
+      { width: 390, colorScheme: 'dark', rules: inTier(COLORS_AND_ROOM, {}) },
+    ] as const;
+    for (const { width, colorScheme, rules } of looks) {
       await page.setViewportSize({ width, height: 844 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await violations(page, {}, 'dialog.sheet')).toEqual([]);
-      }
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page, rules, 'dialog.sheet')).toEqual([]);
       const wider = () => document.documentElement.scrollWidth - innerWidth;
       expect(await page.evaluate(wider)).toBeLessThanOrEqual(0);
     }
@@ -325,8 +338,7 @@ describeInChromium('a drive in the address', () => {
     expect(await page.locator('#drive-models').isVisible()).toBe(false);
     await page.keyboard.press('Escape');
     await page.locator('dialog.sheet').waitFor({ state: 'detached' });
-    for (const part of ['spare-drive', '#life-chain', 'spare-presets'])
-      expect(await violations(page, {}, part)).toEqual([]);
+    expect(await violations(page, {}, 'spare-drive, #life-chain, spare-presets')).toEqual([]);
     await page.context().close();
   });
 

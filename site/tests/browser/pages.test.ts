@@ -17,13 +17,14 @@ import {
   PAGES,
   sampled,
 } from './support/dist';
-import { linksOfPage, moveSliders, waitUntilMounted } from './support/in-page';
+import { ALL, linksOfPage, moveSliders, waitUntilMounted } from './support/in-page';
 import { AT_ROOT, BELOW_A_PATH, ON_DISK, useTarget } from './support/targets';
 
 // The book from a server is `visits.test.ts`'s. A copy that stands alone loads no file, so it cannot tell a server
 // from a disk, where it lives; frames are for servers, and of those on a disk one of each kind will do. Since every
 // address is relative, a path on a server is told from its root by one of each kind. In the fast tier one frame and
-// one copy stand for all that load the same scripts.
+// one copy stand for all that load the same scripts, what is in the others is read by `foreign.test.ts`, and the first
+// figure of a page stands for its others, which `visits.test.ts` moves.
 const standsAlone = (page: string) => page.startsWith('one-file/');
 const VISITS = [
   { target: AT_ROOT, pages: inTier(EMBED_KINDS, PAGES.filter(hasFilesBeside)) },
@@ -65,7 +66,7 @@ describeInChromium.each(VISITS)('opened from $target.name', ({ target, pages }) 
     const files = new Set(FILES.map((known) => place.home + encodeURI(known)));
     const links = await page.evaluate(linksOfPage);
     expect(links.filter((link) => isWithin(link, place.home) && !files.has(link))).toEqual([]);
-    expect(await page.evaluate(moveSliders)).toEqual([]);
+    expect(await page.evaluate(moveSliders, inTier(1, ALL))).toEqual([]);
     expect(problems).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST, FILES, KINDS, sampled } from './support/dist';
 import { describeInFirefox, useFirefox } from './support/firefox';
-import { moveSliders, waitUntilMounted } from './support/in-page';
+import { ALL, moveSliders, waitUntilMounted } from './support/in-page';
 import { ON_DISK, TARGETS, useTarget } from './support/targets';
 import { describeInWebKit, useWebKit } from './support/webkit';
 
@@ -81,7 +81,7 @@ describeInWebKit.each(TARGETS)('in WebKitGTK, from $name', (target) => {
   test.each(pages)('%s is alive', async (file) => {
     await page.goto(place.home + encodeURI(file));
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    expect(await page.evaluate(moveSliders)).toEqual([]);
+    expect(await page.evaluate(moveSliders, ALL)).toEqual([]);
   });
 
   test(`${CHAPTER} has its fonts and styles, and runs nothing else`, async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { KINDS_IN_BOOK } from './support/dist';
 import { describeInFirefox, useFirefox } from './support/firefox';
-import { moveSliders, waitUntilMounted } from './support/in-page';
+import { ALL, moveSliders, waitUntilMounted } from './support/in-page';
 import { ON_DISK, useTarget } from './support/targets';
 import { describeInWebKit, useWebKit } from './support/webkit';
 
@@ -16,7 +16,7 @@ describeInChromium('from a disk in Chromium', () => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(place.home + encodeURI(file));
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    expect(await page.evaluate(moveSliders)).toEqual([]);
+    expect(await page.evaluate(moveSliders, ALL)).toEqual([]);
     expect(problems).toEqual([]);
   });
 });
@@ -28,7 +28,7 @@ describeInFirefox('from a disk in Firefox', () => {
     const { page, problems } = await firefox.open(place.home);
     await page.goto(place.home + encodeURI(file));
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    expect(await page.evaluate(moveSliders)).toEqual([]);
+    expect(await page.evaluate(moveSliders, ALL)).toEqual([]);
     expect(problems).toEqual([]);
   });
 });
@@ -39,6 +39,6 @@ describeInWebKit('from a disk in WebKitGTK', () => {
   test.each(FIRST)('%s is alive', async (file) => {
     await page.goto(place.home + encodeURI(file));
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    expect(await page.evaluate(moveSliders)).toEqual([]);
+    expect(await page.evaluate(moveSliders, ALL)).toEqual([]);
   });
 });

@@ -1,6 +1,10 @@
-/** Every control of every figure by keyboard alone, and with input that cannot be used. */
+/**
+ * Every control of every figure by keyboard alone, and with input that cannot be used. In the fast tier, the slider of
+ * an input stands for the others of it on its page, and a box for the others of its figure.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { inTier } from '../tier';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { KINDS_IN_BOOK, sampled } from './support/dist';
 import { waitUntilMounted } from './support/in-page';
@@ -29,6 +33,33 @@ const verdict = (control: Element) => {
 
 const shown = (locator: Locator) => locator.filter({ visible: true }).all();
 
+/**
+ * Those of some elements that are seen now, and are tried: a control in use may bring others in, and move their
+ * places. In the fast tier one by each name that the closest of `by` has in its attribute.
+ */
+async function tried(page: Page, selector: string, by: 'data-input' | 'data-figure') {
+  const count = await page.evaluate(
+    ([which, attribute, isEach]) => {
+      for (const old of document.querySelectorAll('[data-tried]'))
+        old.removeAttribute('data-tried');
+      const names = new Set<string | null | undefined>();
+      const chosen = [...document.querySelectorAll(which)]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => {
+          const name = one.closest(`[${attribute}]`)?.getAttribute(attribute);
+          const isNew = !names.has(name);
+          names.add(name);
+          return isEach || isNew;
+        });
+      for (const [at, one] of chosen.entries()) one.setAttribute('data-tried', String(at));
+      return chosen.length;
+    },
+    [selector, by, inTier(false, true)] as const,
+  );
+  expect(count).toBeGreaterThan(0);
+  return Array.from({ length: count }, (_, at) => page.locator(`[data-tried="${at}"]`));
+}
+
 describeInChromium.each(sampled(KINDS_IN_BOOK))('on %s', (file) => {
   const place = useServer();
   const chromium = useChromium();
@@ -41,16 +72,7 @@ describeInChromium.each(sampled(KINDS_IN_BOOK))('on %s', (file) => {
 
   test('sliders go by arrows, pages and to both ends', async () => {
     const { page, problems } = tab;
-    // Those that are seen at first: a slider in use may bring others in, and move their places.
-    const count = await page.evaluate(() => {
-      const seen = [...document.querySelectorAll('spare-figure .slider')].filter((one) =>
-        one.checkVisibility({ visibilityProperty: true }),
-      );
-      for (const [at, one] of seen.entries()) one.setAttribute('data-tried', String(at));
-      return seen.length;
-    });
-    for (let at = 0; at < count; at += 1) {
-      const slider = page.locator(`[data-tried="${at}"]`);
+    for (const slider of await tried(page, 'spare-figure .slider', 'data-input')) {
       await slider.focus();
       const box = page.locator('[data-input=raw_capacity]', { has: slider }).locator('.box');
       const start = (await box.count()) > 0 ? await box.inputValue() : undefined;
@@ -83,7 +105,7 @@ describeInChromium.each(sampled(KINDS_IN_BOOK))('on %s', (file) => {
 
   test('number boxes go by arrows and pages', async () => {
     const { page, problems } = tab;
-    for (const control of await shown(page.locator('spare-figure .control:has(.slider)'))) {
+    for (const control of await tried(page, 'spare-figure .control:has(.slider)', 'data-figure')) {
       const [box, slider] = [control.locator('.box'), control.locator('.slider')];
       await slider.fill(String(Math.round(Number(await slider.getAttribute('max')) / 2)));
       await box.focus();
@@ -100,7 +122,7 @@ describeInChromium.each(sampled(KINDS_IN_BOOK))('on %s', (file) => {
 
   test('what cannot be used is left as it was typed, with a sentence beside it', async () => {
     const { page, problems } = tab;
-    const controls = await shown(page.locator('spare-figure .control:has(.box)'));
+    const controls = await tried(page, 'spare-figure .control:has(.box)', 'data-figure');
     for (const [at, control] of controls.entries()) {
       const [box, problem] = [control.locator('.box'), control.locator('.problem')];
       const before = await box.inputValue();

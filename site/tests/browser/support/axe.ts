@@ -10,6 +10,12 @@ export const AXE = readFileSync(
   'utf8',
 );
 
+/** Of its rules, those whose answer the look changes, and those that the room does. */
+export const COLORS: RunOptions = { runOnly: ['color-contrast'] };
+export const COLORS_AND_ROOM: RunOptions = {
+  runOnly: ['color-contrast', 'scrollable-region-focusable'],
+};
+
 /** What axe objects to, in all of the page or in a part of it: the rule and the elements. */
 export const violations = (page: Page, rules: RunOptions, part = 'html') =>
   page.evaluate(

@@ -75,20 +75,26 @@ export const brokenPictures = () =>
     .filter((image) => image.complete && image.naturalWidth === 0)
     .map(({ src }) => src);
 
+/** Every figure of a page, as a number of them. */
+export const ALL = Number.POSITIVE_INFINITY;
+
 /**
- * Moves the sliders of every figure as a reader would and tells which of its parts moved with none of
- * them. A calculator, made from a declaration alone, has to move somewhere. A figure without a slider
- * has a test of its own.
+ * Moves the sliders of the first `most` figures that have any, as a reader would and tells which of its
+ * parts moved with none of them. A calculator, made from a declaration alone, has to move somewhere. A figure without
+ * a slider has a test of its own.
  */
-export async function moveSliders(): Promise<string[]> {
+export async function moveSliders(most: number): Promise<string[]> {
   const settled = () =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const still: string[] = [];
+  let moved = 0;
   for (const figure of document.querySelectorAll<HTMLElement>('spare-figure')) {
     const sliders = figure.querySelectorAll<HTMLInputElement>('.control:not([hidden]) .slider');
     const numbers = figure.querySelector<HTMLDetailsElement>('details.numbers');
     // What is simulated comes when it is done, and has a test of its own.
     if (sliders.length === 0 || !numbers || figure.dataset.model === 'simulate') continue;
+    moved += 1;
+    if (moved > most) break;
     // The table is only drawn where it can be seen.
     numbers.open = true;
     // What waits for a bet or a line moves for nobody.
