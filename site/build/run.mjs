@@ -31,7 +31,7 @@ const tasks = new Map([
   ['bench', ['site/build/bench.ts']],
   ['mutants', ['site/build/mutants.ts']],
   ['dev', ['node_modules/astro/bin/astro.mjs', 'dev']],
-  ['browsers', ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.browsers.config.ts']],
+  ['browsers', ['site/build/browsers.ts']],
 ]);
 
 // Where the reader stands: npm says it; files on the command line are named from there.
