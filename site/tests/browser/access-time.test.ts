@@ -1,4 +1,5 @@
 /** What only the chapter on access time has: a zoom, a disk at work, a puzzle, and a curve to guess on a log axis. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { waitUntilMounted } from './support/in-page';
@@ -17,8 +18,25 @@ describeInChromium('the chapter on access time', () => {
     return { page, problems, sentence };
   }
 
-  test('zooms by the keyboard, and the address keeps how far', async () => {
+  /** Draws the advantage by the keyboard before it is shown, and has it compared. */
+  async function untilGuessed(page: Page) {
+    const figure = page.locator('#advantage');
+    expect(await figure.locator('[data-part=sentence]').isVisible()).toBe(false);
+    await page.focus('#advantage .guess-pad');
+    await page.keyboard.press('ArrowUp');
+    for (let at = 0; at < 14; at += 1) await page.keyboard.press('ArrowRight');
+    for (let at = 0; at < 9; at += 1) await page.keyboard.press('PageDown');
+    await figure.getByRole('button', { name: 'Check' }).click();
+    await expect
+      .poll(() => figure.locator('[data-part=gap]').textContent())
+      .toMatch(/above the curve/);
+  }
+
+  test('has its curve guessed and zooms by the keyboard, and the address keeps both', async () => {
     const { page, problems, sentence } = await open();
+    await untilGuessed(page);
+    await expect.poll(() => sentence('advantage')).toMatch(/79\.6 times faster/);
+    await expect.poll(() => page.url()).toMatch(/advantage\.guess=[0-9a-z]{30}/);
     expect(await sentence('one-command')).not.toMatch(/times as wide as the figure/);
     await page.focus('#one-command [data-part=zoom]');
     await page.keyboard.press('End');
@@ -80,8 +98,10 @@ describeInChromium('the chapter on access time', () => {
       .toMatch(/^You bet on 270\. Without lost turns, the SSD answers 66 times/);
   });
 
-  test('has the button of the game below the disk on a phone, and no text that is dragged over', async () => {
+  test('has its game in order on a phone, and the text after the curve wait for the guess alone', async () => {
     const { page } = await open('?s=1&disk-steps.revealed=1');
+    // The button of the game stands below the disk on a phone, and no text is dragged over.
+    const wide = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });
     const tops = await page.evaluate(() =>
       ['.charts', '.catch', '.timeline', '.bet-said', '.controls'].map(
@@ -91,10 +111,8 @@ describeInChromium('the chapter on access time', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     const charts = page.locator('#requests-by-size .charts');
     expect(await charts.evaluate((one) => getComputedStyle(one).userSelect)).toBe('none');
-  });
+    if (wide) await page.setViewportSize(wide);
 
-  test('has the text after the curve wait for the guess, and no other', async () => {
-    const { page } = await open('?s=1&disk-steps.revealed=1');
     const told = page.locator('#advantage + .after-bet > p').first();
     await expect.poll(() => told.isVisible()).toBe(false);
     expect(await page.locator('#disk-steps ~ .after-bet > p').first().isVisible()).toBe(true);
@@ -153,22 +171,6 @@ describeInChromium('the chapter on access time', () => {
     await expect
       .poll(() => again.page.locator('#bus-trace-reply').textContent())
       .toMatch(/stray 41/);
-  });
-
-  test('lets the advantage be guessed by the keyboard before it is shown', async () => {
-    const { page, sentence } = await open();
-    const figure = page.locator('#advantage');
-    expect(await figure.locator('[data-part=sentence]').isVisible()).toBe(false);
-    await page.focus('#advantage .guess-pad');
-    await page.keyboard.press('ArrowUp');
-    for (let at = 0; at < 14; at += 1) await page.keyboard.press('ArrowRight');
-    for (let at = 0; at < 9; at += 1) await page.keyboard.press('PageDown');
-    await figure.getByRole('button', { name: 'Check' }).click();
-    await expect
-      .poll(() => figure.locator('[data-part=gap]').textContent())
-      .toMatch(/above the curve/);
-    await expect.poll(() => sentence('advantage')).toMatch(/79\.6 times faster/);
-    await expect.poll(() => page.url()).toMatch(/advantage\.guess=[0-9a-z]{30}/);
   });
 
   test('knows when the disk has been saved', async () => {

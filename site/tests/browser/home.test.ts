@@ -1,6 +1,7 @@
 /** The living drive: whole without a script, on the first screen of a phone, and it does what a hand does to it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { onlyLong } from '../tier';
 import { describeInChromium, useChromium } from './support/chromium';
 import { useServer } from './support/targets';
 
@@ -10,6 +11,14 @@ const LIVELY = { timeout: 20_000 };
 
 /** The drive lives: its first frame is painted. */
 const lives = (page: Page) => expect.poll(() => part(page, 'map').isVisible(), LIVELY).toBe(true);
+
+/** Whether what is said of the drive stays as it is: while it works, it changes many times in this while. */
+async function isStill(page: Page): Promise<boolean> {
+  const facts = () => part(page, 'facts').textContent();
+  const before = await facts();
+  await page.waitForTimeout(300);
+  return (await facts()) === before;
+}
 
 /** Draws a stroke across the middle of the map. */
 async function stroke(page: Page): Promise<void> {
@@ -36,6 +45,8 @@ describeInChromium('the living drive', () => {
       const box = await part(page, name).boundingBox();
       expect((box?.y ?? 700) + (box?.height ?? 0), name).toBeLessThan(700);
     }
+    // It begins by itself.
+    await expect.poll(() => text(page, 'play'), LIVELY).toBe('Pause');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(problems).toEqual([]);
     await page.context().close();
@@ -93,19 +104,20 @@ describeInChromium('the living drive', () => {
     await page.context().close();
   });
 
-  test('plays its story once, and then waits for a hand', async () => {
-    const { page } = await chromium.open(place.home);
-    await page.goto(`${place.home}index.html`);
-    await lives(page);
-    await expect.poll(() => text(page, 'play'), LIVELY).toBe('Pause');
-    await expect
-      .poll(() => text(page, 'turn'), { timeout: 40_000 })
-      .toBe('Your turn: write on it.');
-    expect(await text(page, 'play')).toBe('Play');
-    const before = await text(page, 'facts');
-    await page.waitForTimeout(500);
-    expect(await text(page, 'facts')).toBe(before);
-    await page.context().close();
+  // It takes half a minute; its turns are asked in `player.test.ts`.
+  onlyLong(() => {
+    test('plays its story once, and then waits for a hand', async () => {
+      const { page } = await chromium.open(place.home);
+      await page.goto(`${place.home}index.html`);
+      await lives(page);
+      await expect.poll(() => text(page, 'play'), LIVELY).toBe('Pause');
+      await expect
+        .poll(() => text(page, 'turn'), { timeout: 40_000 })
+        .toBe('Your turn: write on it.');
+      expect(await text(page, 'play')).toBe('Play');
+      expect(await isStill(page)).toBe(true);
+      await page.context().close();
+    });
   });
 
   test('has the overprovisioning of a drive of the reader’s own, as long as none is chosen', async () => {
@@ -164,11 +176,7 @@ describeInChromium('the living drive', () => {
     await lives(page);
     await part(page, 'play').click();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await page.waitForTimeout(600);
-    const facts = () => part(page, 'facts').textContent();
-    const before = await facts();
-    await page.waitForTimeout(600);
-    expect(await facts()).toBe(before);
+    await expect.poll(() => isStill(page)).toBe(true);
     await page.context().close();
   });
 

@@ -105,7 +105,8 @@ describeInChromium.each(sampled(KINDS_IN_BOOK))('on %s', (file) => {
 
   test('number boxes go by arrows and pages', async () => {
     const { page, problems } = tab;
-    for (const control of await tried(page, 'spare-figure .control:has(.slider)', 'data-figure')) {
+    const controls = await tried(page, 'spare-figure .control:has(.slider)', 'data-figure');
+    for (const control of controls.slice(0, inTier(4, undefined))) {
       const [box, slider] = [control.locator('.box'), control.locator('.slider')];
       await slider.fill(String(Math.round(Number(await slider.getAttribute('max')) / 2)));
       await box.focus();
