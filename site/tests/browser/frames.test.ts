@@ -152,7 +152,7 @@ describeInChromium.each(SERVER_AND_DISK)('from a frame of $name', (target) => {
     async (path, state, does, says) => {
       // A page of the book plays the host, whose own policy would have no frame.
       const { page, problems } = await chromium.open(place.home, { bypassCSP: true });
-      await page.goto(`${place.home}references/index.html`);
+      await page.goto(`${place.home}together/index.html`);
       await page.evaluate((address) => {
         const frame = document.createElement('iframe');
         frame.src = address;

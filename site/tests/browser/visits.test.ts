@@ -6,7 +6,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readText } from '../../build/folder';
+import { listFiles, readText } from '../../build/folder';
 import { inTier } from '../tier';
 import { AXE, COLORS, COLORS_AND_ROOM, violations } from './support/axe';
 import { describeInChromium, isWithin, useChromium, type Watched } from './support/chromium';
@@ -16,6 +16,8 @@ import { ALL, linksOfPage, moveSliders, waitUntilMounted } from './support/in-pa
 import { waitUntilLaidOut, wrongWords } from './support/labels';
 import { printed } from './support/print';
 import { useServer } from './support/targets';
+
+const CHAPTERS = listFiles('content/chapters').map((file) => file.replace('.mdx', '/index.html'));
 
 type Scheme = 'light' | 'dark';
 
@@ -94,11 +96,18 @@ describeInChromium.each(SIZES)('on $name', ({ width, height, widths, moved, sche
 
     const isPrinted = width > 1000 && KINDS_IN_BOOK.includes(file);
     if (isPrinted) {
-      const { bytes, shown, expected, background, hasSearch } = await printed(page, address);
+      const { bytes, shown, expected, background, hasSearch, answers } = await printed(
+        page,
+        address,
+      );
       expect(bytes).toBeGreaterThan(5000);
       expect(shown).toEqual(expected);
       expect(background).toMatch(/^(rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/);
       expect(hasSearch).toBe(false);
+      if (CHAPTERS.includes(file)) {
+        expect(answers.seen.before.beside).toBeGreaterThan(4);
+        expect(answers.seen).toEqual(answers.expected);
+      }
     }
 
     const wrong: string[] = [];
@@ -134,7 +143,8 @@ describeInChromium.each(SIZES)('on $name', ({ width, height, widths, moved, sche
 
 test('there are pages of each kind to visit', () => {
   expect(BOOK.length).toBeGreaterThan(60);
-  expect(KINDS_IN_BOOK.length).toBeGreaterThan(8);
+  expect(KINDS_IN_BOOK).toEqual(expect.arrayContaining(CHAPTERS));
+  expect(CHAPTERS.length).toBeGreaterThan(6);
   const withEquations = BOOK.filter((file) => readText(DIST, file).includes('<spare-equation'));
   expect(withEquations.length).toBeGreaterThan(20);
 });

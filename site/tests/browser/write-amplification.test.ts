@@ -13,8 +13,8 @@ import { AT_ROOT, SERVER_AND_DISK, useTarget } from './support/targets';
 
 const PAGE = 'write-amplification/index.html';
 /** The figures with simulated drives, and how many each of them has; for the fast tier, one whose answer is guessed, and one that is small. */
-const FEW = { 'two-starts': 2, victims: 1 };
-const SIMULATING: Readonly<Record<string, number>> = inTier(FEW, {
+const FEW: Readonly<Record<string, number>> = { 'two-starts': 2, victims: 1 };
+const SIMULATING = inTier(FEW, {
   ...FEW,
   'wa-spare': 24,
   skew: 17,

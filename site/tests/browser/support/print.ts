@@ -61,13 +61,57 @@ const expectedOf = ({ id, isCovered, isLong, hasInputs }: FigureOfPage): string[
   ];
 };
 
+/** What of the answers is to be seen beside the questions, and what at the end of the text. */
+function seenAnswers() {
+  const isShown = (element: Element) => element.getBoundingClientRect().height > 0;
+  const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
+  const end = document.querySelector('.prose')?.lastElementChild;
+  const atEnd = end?.className === 'answers' ? shown('.prose > .answers > div') : [];
+  return {
+    beside: shown(':is(.exercise > .steps > div, .recall-option > .reply)').length,
+    atEnd: atEnd.map((answer) => answer.querySelector('h3')?.textContent),
+    empty: atEnd.filter((answer) => (answer.textContent ?? '').length < 20).length,
+  };
+}
+
+/** What has an answer at the end of the text: figures that are still covered, exercises with steps, questions. */
+function answered(): (string | null)[] {
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const covered = all('spare-figure[data-covered]:not(:has([data-part=bet])) .figure-title').map(
+    ({ textContent }) => textContent,
+  );
+  const exercises = all('.exercise').flatMap((exercise, at) =>
+    exercise.querySelector('.steps') ? [`Exercise ${at + 1}`] : [],
+  );
+  const questions = all('.question').map((_, at) => `Question ${at + 1}`);
+  return [...covered, ...exercises, ...questions];
+}
+
+/** The answers of a chapter, which stand at its end on paper alone: as they are seen, and as they are to be. */
+async function answersOf(page: Page) {
+  const [before, names] = [await page.evaluate(seenAnswers), await page.evaluate(answered)];
+  await page.evaluate(
+    `addEventListener('beforeprint', () => { globalThis.answers = (${seenAnswers})(); })`,
+  );
+  return async () => ({
+    seen: {
+      before,
+      onPaper: await page.evaluate('answers'),
+      after: await page.evaluate(seenAnswers),
+    },
+    expected: { before, onPaper: { beside: 0, atEnd: names, empty: 0 }, after: before },
+  });
+}
+
 /** Prints a page: what its figures show on paper, and what they must; and whether the paper is white and without what is only for hands. */
 export async function printed(page: Page, address: string) {
   await page.evaluate(noteOnPrint);
   await page.emulateMedia({ media: 'print' });
+  const answers = await answersOf(page);
   const { byteLength: bytes } = await page.pdf({ format: 'A4' });
   const shown = await page.evaluate(() => (globalThis as unknown as { paper: OnPaper[] }).paper);
   const figures = await page.evaluate(figuresOf);
+  const answersSeen = await answers();
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const hasSearch = await page.locator('spare-search').isVisible();
   await page.emulateMedia({ media: null });
@@ -79,5 +123,5 @@ export async function printed(page: Page, address: string) {
       address: `${address}#${figure.id}`,
     }),
   );
-  return { bytes, shown, expected, background, hasSearch };
+  return { bytes, shown, expected, background, hasSearch, answers: answersSeen };
 }
