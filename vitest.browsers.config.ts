@@ -5,14 +5,16 @@ import { LONG_BROWSERS, SMOKE } from './site/build/tiers.ts';
 /** What takes longest: begun last, it would keep one processor waiting for the other. */
 const LONGEST = [
   'visits',
-  'widgets',
-  'pages',
-  'state',
   'embed-panel',
-  'preset-links',
+  'own-drive',
+  'widgets',
+  'performance-consistency',
+  'teach',
+  'state',
+  'write-amplification',
   'firefox',
   'policy',
-  'teach',
+  'pages',
 ];
 
 class LongestFirst extends BaseSequencer {
