@@ -142,7 +142,8 @@ describeInChromium('what reads captures', () => {
     const last = await text.inputValue();
     await lets(true);
     await expect.poll(() => said.innerText()).toMatch(/^Read: .* %util says 100/);
-    await page.waitForTimeout(300);
+    // The one before would have said its own by then.
+    await page.evaluate(drawn);
     expect([await text.inputValue(), await said.innerText()]).toEqual([
       last,
       expect.stringContaining('%util says 100'),
