@@ -3,11 +3,13 @@ import type { Dimension } from './declaration';
 import { units } from './gen/units';
 import { quoted } from './quoted';
 import { readNumber, type Unreadable } from './typed-number';
-import { CURRENCY, isShare, PAID, toBase, type Unit } from './units';
+import { findUnit } from './typed-unit';
+import { CURRENCY, isShare, PAID, toBase } from './units';
 
 /** A value in the base unit, or why there is none: half a sentence without the name of the quantity. */
 export type ReadAmount =
-  | { readonly value: number; readonly problem?: undefined }
+  /** `unit`: the declared unit that was typed; empty where none was, or one that stands for no other. */
+  | { readonly value: number; readonly unit: string; readonly problem?: undefined }
   /** `isUnit`: the unit is none of the quantity; the problem says which are. */
   | (Unreadable & { readonly isUnit?: boolean });
 
@@ -19,25 +21,36 @@ export function readAmount(text: string, dimension: Dimension, bareUnit?: string
   const isPaid = PAID.has(dimension);
   const read = readNumber(isPaid ? text.replace(CURRENCY, '') : text);
   if (read.problem !== undefined) return read;
-  const counted = COUNTED.has(dimension) ? inThousands(read.unit, dimension) : undefined;
-  // 16% drive writes are 0.16.
-  const isPercent = dimension === 'number' && /^(%|percent)$/i.test(read.unit);
-  // Links are sold in bits: 1 Gbit/s is 0.125 GB/s.
-  const bits = /^(.)bit\/s$/i.exec(read.unit);
-  const [number, typed] = bits
-    ? [read.value / 8, `${bits[1]}B/s`]
-    : counted
-      ? [counted.times * read.value, counted.unit]
-      : isPercent
-        ? [read.value / 100, '']
-        : [read.value, read.unit];
+  const { number, unit: typed } = plainly(read, dimension);
   const isOfTheWhole = read.isFraction && isShare(dimension);
   const named = typed || (isOfTheWhole ? '' : (bareUnit ?? ''));
   const unit = findUnit(isPaid ? named.replace(CURRENCY, '') : named, dimension);
   if (!unit)
     return { problem: `${quoted(text)} ${unitsAllowed(dimension, bareUnit)}`, isUnit: true };
   const value = toBase(number, unit);
-  return Number.isFinite(value) ? { value } : { problem: `${quoted(text)} is not a finite number` };
+  if (!Number.isFinite(value)) return { problem: `${quoted(text)} is not a finite number` };
+  return { value, unit: typed === '' ? '' : unit.id };
+}
+
+/** "3.83×" and "3.83x" are times something. */
+const TIMES = /^([x×]|times|fold)$/i;
+
+/** A number and a unit that is declared for it, where what was typed says the same in another way. */
+function plainly(
+  { value, unit }: { readonly value: number; readonly unit: string },
+  dimension: Dimension,
+): { readonly number: number; readonly unit: string } {
+  const isFactor = dimension === 'number' || dimension === 'proportion';
+  if (isFactor && TIMES.test(unit)) return { number: value, unit: '' };
+  // 16% drive writes are 0.16.
+  if (dimension === 'number' && /^(%|percent)$/i.test(unit))
+    return { number: value / 100, unit: '' };
+  if (PAID.has(dimension) && /^(usd|dollars?)$/i.test(unit)) return { number: value, unit: '' };
+  // Links are sold in bits: 1 Gbit/s is 0.125 GB/s.
+  const [, prefix] = /^(.)bit(?:\/s|ps)$/i.exec(unit) ?? /^(.)bps$/.exec(unit) ?? [];
+  if (prefix !== undefined) return { number: value / 8, unit: `${prefix}B/s` };
+  const counted = COUNTED.has(dimension) ? inThousands(unit, dimension) : undefined;
+  return counted ? { number: counted.times * value, unit: counted.unit } : { number: value, unit };
 }
 
 /** What is counted in thousands and millions, as 15k rpm and 1.2M IOPS; of bytes nobody could say which thousand is meant. */
@@ -48,26 +61,6 @@ function inThousands(typed: string, dimension: Dimension) {
   const [, letter, unit = ''] = /^([kKM])(.*)$/.exec(typed) ?? [];
   if (letter === undefined || !findUnit(unit, dimension)) return undefined;
   return { times: letter === 'M' ? 1e6 : 1e3, unit };
-}
-
-function findUnit(text: string, dimension: Dimension): Unit | undefined {
-  const all: readonly Unit[] = units[dimension];
-  if (text === '') return all[0];
-  const id = WORDS[text.toLowerCase().replace(/s$/, '')] ?? text;
-  return all.find((unit) => unit.id === id) ?? onlyOneInAnyCase(all, id);
-}
-
-/** Units of time as people write them out, without the s of more than one. */
-const WORDS: Readonly<Record<string, string>> = {
-  ...{ year: 'y', yr: 'y', day: 'd', hour: 'h', hr: 'h' },
-  ...{ minute: 'min', min: 'min', second: 's', sec: 's' },
-  percent: '%',
-};
-
-/** `iops` or `KB` are clear in any case; `mb` could be told apart only by guessing, so case decides where two differ. */
-function onlyOneInAnyCase(all: readonly Unit[], text: string): Unit | undefined {
-  const alike = all.filter((unit) => unit.id.toLowerCase() === text.toLowerCase());
-  return alike.length === 1 ? alike[0] : undefined;
 }
 
 /** What may stand without a unit, where it is not simply the first one. */

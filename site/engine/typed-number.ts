@@ -64,6 +64,15 @@ export function namesUnit(text: string): boolean {
   return /[^\d\s.,;+\-\u2212_'’/e×*·^⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]/i.test(text);
 }
 
+/** A typed text up to the first thing that is no part of a number; as it is where that is all of it. */
+export function withoutUnit(text: string): string {
+  const number = text
+    .trim()
+    .replace(/[^\d\s.,;+\-\u2212_'’/e×*·^⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻].*$/i, '')
+    .trim();
+  return number === '' ? text : number;
+}
+
 /** One kind of space and of minus, powers of ten as exponents. */
 function tidied(text: string): string {
   return text

@@ -4,19 +4,21 @@
  *
  * ```text
  * text, unit beside it ──readTyped()──▶ value, or what refuses it
- * value ──showTyped()──▶ number, unit beside it
+ * value ──showTyped()──▶ number, unit beside it        (typed-units.ts)
  * ```
  */
 import type { InputValue, Quantity } from './declaration';
 import { quoted, shortened } from './quoted';
 import { notAnOption, notGiven, outOfRange, type Refused, unreadable, wrongUnit } from './refused';
 import { readAmount } from './typed-amount';
-import { formatExact, LONG, preferredUnit, type Written, writeExact } from './units';
+import { misplaced, withoutRole } from './typed-role';
+import { formatExact, LONG } from './units';
 
 /** A value, or one sentence that names the quantity, what was given and what is allowed. */
 export type Reading<Value = InputValue> =
-  | { readonly value: Value; readonly refusal?: undefined }
-  | { readonly value?: undefined; readonly refusal: Refused };
+  /** `unit`: the declared unit that was typed, of a list the first one; empty where none was. */
+  | { readonly value: Value; readonly unit?: string; readonly refusal?: undefined }
+  | { readonly value?: undefined; readonly unit?: undefined; readonly refusal: Refused };
 
 /**
  * The value of a quantity from its text. A number without a unit is in `bareUnit`, the one that stands
@@ -48,15 +50,18 @@ function readChoice(text: string, quantity: Quantity): Reading<string> {
 }
 
 function readOne(text: string, quantity: Quantity, bareUnit?: string): Reading<number> {
+  const problem = misplaced(text, quantity);
+  if (problem !== undefined) return { refusal: wrongUnit(quantity, problem) };
   const isRequest = quantity.id === 'request_size';
-  const read = readAmount(isRequest ? asFioWrites(text) : text, quantity.dimension, bareUnit);
+  const spelled = isRequest ? asFioWrites(text) : withoutRole(text, quantity);
+  const read = readAmount(spelled, quantity.dimension, bareUnit);
   if (read.problem !== undefined) {
     const refuse = read.isUnit ? wrongUnit : unreadable;
     return { refusal: refuse(quantity, read.problem) };
   }
   const value = atTheEnd(read.value, quantity);
   const inRange = value >= (quantity.min ?? -Infinity) && value <= (quantity.max ?? Infinity);
-  if (inRange && !(quantity.whole && !Number.isInteger(value))) return { value };
+  if (inRange && !(quantity.whole && !Number.isInteger(value))) return { value, unit: read.unit };
   return { refusal: outOfRange(quantity, value, bareUnit === undefined ? text : undefined) };
 }
 
@@ -88,16 +93,16 @@ function readList(text: string, quantity: Quantity, bareUnit?: string): Reading<
   // An address is written without spaces, and without decimal commas.
   if (bareUnit === undefined && !/\s/.test(text)) return read(items(COMMAS));
   const ways = [items(COMMAS), [text], items(COMMAS_WITH_SPACE), items(COMMAS_AND_SPACES)];
-  const readable = new Map<string, { items: readonly string[]; values: number[] }>();
+  const readable = new Map<string, { items: readonly string[]; values: number[]; unit: string }>();
   for (const way of ways) {
-    const { value } = read(way);
+    const { value, unit = '' } = read(way);
     const key = value?.join() ?? '';
-    if (value && !readable.has(key)) readable.set(key, { items: way, values: value });
+    if (value && !readable.has(key)) readable.set(key, { items: way, values: value, unit });
   }
   const [first, other] = readable.values();
   if (!first) return read(items(COMMAS_AND_SPACES));
   if (other) return { refusal: ambiguous(text, quantity, first.items, other.items) };
-  return { value: first.values };
+  return { value: first.values, unit: first.unit };
 }
 
 /** All items, or the first refusal. */
@@ -107,12 +112,14 @@ function readItems(
   bareUnit?: string,
 ): Reading<number[]> {
   const values: number[] = [];
+  let first = '';
   for (const text of texts) {
-    const { value, refusal } = readOne(text, quantity, bareUnit);
+    const { value, unit, refusal } = readOne(text, quantity, bareUnit);
     if (refusal) return { refusal };
+    first ||= unit ?? '';
     values.push(value);
   }
-  return { value: values };
+  return { value: values, unit: first };
 }
 
 function ambiguous(
@@ -130,14 +137,6 @@ function ambiguous(
 
 /** What is known of a quantity where a value of it is only written. */
 type Measured = Pick<Quantity, 'dimension' | 'unit'>;
-
-/** A value as it stands in a box, its unit beside it; an empty box has the unit that is preferred. */
-export function showTyped(value: InputValue, quantity: Measured): Written {
-  if (typeof value === 'string') return { number: value, unit: '' };
-  const values = typeof value === 'number' ? [value] : (value ?? []);
-  if (values.length === 0) return { number: '', unit: preferredUnit(quantity) };
-  return writeExact(values, quantity);
-}
 
 /** A value to the last digit in one line, with its unit; empty where there is none. */
 export function exactText(value: InputValue, quantity: Measured): string {

@@ -175,6 +175,12 @@ export function writeExact(
   return written(texts.join(', '), nameOfUnit(unit.id, quantity.dimension));
 }
 
+/** The same in one unit, however long that makes them. */
+export function writeExactIn(values: readonly number[], dimension: Dimension, unit: Unit): Written {
+  const texts = values.map((value) => exactIn(value, unit));
+  return written(texts.join(', '), nameOfUnit(unit.id, dimension));
+}
+
 /** The first of those that are read with the least effort. */
 const shortest = <Way extends { readonly effort: number }>(ways: readonly Way[]): Way =>
   ways.reduce((best, next) => (next.effort < best.effort ? next : best));
@@ -251,7 +257,7 @@ export function behindNumber(unit: string): string {
 const READS_FROM: Readonly<Record<string, number>> = { min: 10 };
 
 /** The largest unit in which the value, rounded to so many digits, is at least 1; the smallest where none is. */
-function fittingUnit(value: number, dimension: Dimension, digits = 3): Unit {
+export function fittingUnit(value: number, dimension: Dimension, digits = 3): Unit {
   const all: readonly Unit[] = units[dimension];
   const shown = all.filter((unit) => unit.shown);
   const bySize = [...shown].sort((a, b) => b.times / b.per - a.times / a.per);

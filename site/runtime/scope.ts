@@ -41,6 +41,9 @@ export class Scope {
   /** Why the model could not take what was to be lent. */
   readonly unlent: Signal<Refused | null>;
 
+  /** The inputs whose boxes hold what cannot be used: what is shown is of what stood there before. */
+  readonly unusable: Signal<ReadonlySet<string>> = signal(new Set());
+
   /** What was set last; null where everything was. */
   #lastSet: Inputs | null = null;
   /** The inputs that the reader or the address has set: nothing is lent for them. */
@@ -72,9 +75,28 @@ export class Scope {
     return { inputs, answer: this.engine.run(this.model, inputs), problem: null };
   }
 
+  /** Whether the last change gave everything back to where the page started. */
+  get wasReset(): boolean {
+    return this.#lastSet === null;
+  }
+
   /** Whether the last change named this input, also where it gave it the value that it had. */
   wasSet(id: string): boolean {
     return this.#lastSet === null || id in this.#lastSet;
+  }
+
+  /** Whether what is shown is of earlier inputs: a box holds what cannot be used, or the model refuses what stands. */
+  get isEarlier(): boolean {
+    return this.unusable.value.size > 0 || this.result.value.problem !== null;
+  }
+
+  /** Notes whether the box of an input holds what cannot be used. */
+  mark(id: string, isUnusable: boolean): void {
+    const before = this.unusable.peek();
+    if (before.has(id) === isUnusable) return;
+    const now = new Set(before);
+    now[isUnusable ? 'add' : 'delete'](id);
+    this.unusable.value = now;
   }
 
   /** Sets some inputs, the others stay; nothing is lent for them any more. */

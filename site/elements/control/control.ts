@@ -4,15 +4,16 @@ import { aloud } from '../../charts/aloud';
 import type { InputValue, Quantity } from '../../engine/declaration';
 import { quantityOf } from '../../engine/declaration';
 import type { Naming } from '../../engine/refused';
+import { doubtOf } from '../../engine/typed-doubt';
 import { formatAmount } from '../../engine/units';
 import type { Control } from '../../runtime/figure/define-figure';
 import type { Scope } from '../../runtime/scope';
 import { mountChoice } from './choice';
-import { endsOf, sliderPlace, sliderValues } from './slider';
+import { mountDoubt } from './doubt';
+import { InputSlider } from './input-slider';
 import { TypedBox } from './typed-box';
 
-/** A slider with its places, for a figure whose own code puts others there. */
-export type PlacedSlider = HTMLInputElement & { places?: number[] };
+export type { PlacedSlider } from './input-slider';
 
 /** How many places of the slider Page Up and Page Down move. */
 const PAGE = 10;
@@ -44,23 +45,32 @@ function mountAmount(
   warn: (problem: string) => void,
   labelOf?: Naming,
 ): void {
-  const slider = root.querySelector<PlacedSlider>('.slider');
-  const places = slider ? sliderValues(input, control.span) : [];
   const box = partOf<HTMLInputElement>(root, 'box');
-  // The unit stands inside the frame of its box: a press on it is meant for the box.
-  partOf(root, 'entry').addEventListener('click', () => box.focus());
+  // The unit stands inside the frame of its box: a press on it is meant for the box, unless it is to be picked.
+  partOf(root, 'entry').addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement)) box.focus();
+  });
   const problem = partOf(root, 'problem');
-  const complain = complainer(root, box, problem, warn);
+  const complain = complainer(root, box, problem, (message) => {
+    scope.mark(input.id, message !== '');
+    warn(message);
+  });
   const current = () => scope.inputs.peek()[input.id] ?? null;
   const set = (value: InputValue) => {
     complain('');
     // Last, because the model may complain of it.
     scope.set({ [input.id]: value });
   };
+  const doubt = mountDoubt(problem, ({ value, unit }) => typed.put(value, unit), warn);
   const typed = new TypedBox(box, partOf(root, 'unit'), {
     quantity: input,
     current,
-    take: set,
+    take(value, _, unit) {
+      const before = current();
+      set(value);
+      if (typeof value !== 'number' || !problem.hidden) return;
+      doubt.ask(doubtOf(value, input, unit, typeof before === 'number' ? before : null));
+    },
     complain,
     remember() {
       const value = current();
@@ -68,12 +78,10 @@ function mountAmount(
     },
     ...(labelOf ? { labelOf } : {}),
   });
-  if (slider) {
-    mountSlider(slider, box, { typed, places, current, set, log: input.log ?? false });
-    slider.after(endsBelow(endsOf(places, input)));
-    slider.places = places;
-  }
-  followValue(scope, input, { typed, slider, places, problem, complain });
+  const element = root.querySelector<HTMLInputElement>('.slider');
+  const slider = element && new InputSlider(element, input, control.span);
+  if (slider) mountSlider(slider, box, { typed, current, set });
+  followValue(scope, input, { typed, slider, problem, complain, settle: () => doubt.ask(null) });
   followRefusal(scope, input, { typed, box, complain, labelOf });
 }
 
@@ -101,32 +109,18 @@ function complainer(
   };
 }
 
-/** Both ends of a slider, in the room that is kept for them. */
-function endsBelow(ends: readonly string[]): HTMLElement {
-  const row = document.createElement('span');
-  row.className = 'ends';
-  row.ariaHidden = 'true';
-  for (const end of ends)
-    row.append(Object.assign(document.createElement('span'), { textContent: end }));
-  return row;
-}
-
 /** The slider sets the value; so do the arrow keys in the box, one place of the slider at a time. */
 function mountSlider(
-  slider: HTMLInputElement,
+  slider: InputSlider,
   box: HTMLInputElement,
   {
     typed,
-    places,
     current,
     set,
-    log,
   }: {
     readonly typed: TypedBox;
-    readonly places: readonly number[];
     readonly current: () => InputValue;
     readonly set: (value: InputValue) => void;
-    readonly log: boolean;
   },
 ): void {
   box.addEventListener('keydown', (event) => {
@@ -135,14 +129,13 @@ function mountSlider(
     event.preventDefault();
     typed.take();
     const value = current();
-    const at = sliderPlace(places, typeof value === 'number' ? value : 0, log);
-    const next = places[Math.min(Math.max(at + by, 0), places.length - 1)];
+    const next = slider.from(typeof value === 'number' ? value : 0, by);
     if (next !== undefined) set(next);
     typed.show();
   });
-  slider.addEventListener('input', () => {
-    const value = places[slider.valueAsNumber];
-    if (value !== undefined) set(value);
+  slider.follow(set, () => {
+    const value = current();
+    return () => set(value);
   });
 }
 
@@ -153,30 +146,30 @@ function followValue(
   {
     typed,
     slider,
-    places,
     problem,
     complain,
+    settle,
   }: {
     readonly typed: TypedBox;
-    readonly slider: HTMLInputElement | null;
-    readonly places: readonly number[];
+    readonly slider: InputSlider | null;
     readonly problem: HTMLElement;
     readonly complain: (message: string) => void;
+    /** There is another value: what was asked about the last one is settled. */
+    readonly settle: () => void;
   },
 ): void {
   let shown: InputValue | undefined;
   effect(() => {
     const value = scope.inputs.value[input.id] ?? null;
     // Another input has changed: what waits here to be put right stays as it was typed.
-    if (value === shown && (problem.hidden || !scope.wasSet(input.id))) return;
+    if (value === shown && (problem.hidden || !scope.wasSet(input.id)) && !scope.wasReset) return;
     shown = value;
-    typed.show();
+    typed.show(scope.wasReset);
+    settle();
     // What the model says of this input stays, in whatever order the effects run.
     if (scope.result.peek().problem?.quantity !== input.id) complain('');
-    if (slider && typeof value === 'number') {
-      slider.value = String(sliderPlace(places, value, input.log));
-      slider.setAttribute('aria-valuetext', aloud(formatAmount(value, input.dimension, 4)));
-    }
+    if (slider && typeof value === 'number')
+      slider.show(value, aloud(formatAmount(value, input.dimension, 4)));
   });
 }
 

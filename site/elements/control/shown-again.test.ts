@@ -5,7 +5,8 @@ import { quantitiesOfADrive } from '../../engine/gen/drive';
 import { models } from '../../engine/gen/models';
 import { simulate } from '../../engine/gen/simulate';
 import { namesUnit } from '../../engine/typed-number';
-import { exactText, readOrThrow, showTyped } from '../../engine/typed-value';
+import { showTyped } from '../../engine/typed-units';
+import { exactText, readOrThrow } from '../../engine/typed-value';
 import { inLine, preferredUnit } from '../../engine/units';
 import { inTier } from '../../tests/tier';
 import { sliderValues } from './slider';
@@ -21,6 +22,9 @@ const all: readonly Model[] = [...models, simulate];
 const everyBox = all.flatMap(({ id, inputs }) =>
   inputs.filter(({ shape }) => shape !== 'choice').map((input) => ({ id, input })),
 );
+
+/** A box of these stays in the unit that is declared where a sentence takes a larger one: 8760 h, not 1 y. */
+const IN_ITS_OWN_UNIT = ['power_on_time', 'host_bytes', 'terabytes_written'];
 
 describe.each(everyBox)('the box of $input.id of $id', ({ input }) => {
   const first = defaultOf(input) ?? input.example ?? null;
@@ -45,7 +49,7 @@ describe.each(everyBox)('the box of $input.id of $id', ({ input }) => {
   });
 
   it('shows a number and one unit beside it', () => {
-    if (typeof first === 'number')
+    if (typeof first === 'number' && !IN_ITS_OWN_UNIT.includes(input.id))
       expect(exactText(first, input)).toBe(inLine(showTyped(first, input), input.dimension));
     expect(showTyped(null, input)).toEqual({ number: '', unit: preferredUnit(input) });
   });

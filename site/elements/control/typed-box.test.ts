@@ -98,13 +98,13 @@ describe('a box', () => {
     expect(value()).toBe(90e-6);
   });
 
-  test('has the unit that the slider, or another figure, has brought', () => {
+  test('keeps its unit while a slider, or another figure, moves the value', () => {
     const { scope, type, press, value, shows } = control();
     scope.set({ disk_time: 2 });
-    expect(shows()).toEqual(['2', 's']);
+    expect(shows()).toEqual(['2000', 'ms']);
     type('3');
     press('Enter');
-    expect(value()).toBe(3);
+    expect(value()).toBe(0.003);
   });
 
   test('is set once, however many digits are typed', () => {

@@ -2,8 +2,8 @@
 import type { Engine } from '../../engine/engine';
 import { mountAskedBox } from '../control/typed-box';
 import { judge, judgeStep, type Verdict } from './check';
-import type { Draw, Exercise } from './logic';
-import { unitOf } from './unit-of';
+import type { Amount, Draw, Exercise } from './logic';
+import { unitOf, unitsBeside } from './unit-of';
 
 /** Judges what stands in a box: of the whole exercise, or of one of its steps. */
 export function judged(
@@ -26,10 +26,14 @@ export function mountAnswer(
   box: HTMLElement,
   exercise: Exercise,
   check: () => void,
+  now: () => Draw,
 ): (text: string) => void {
   const [input, unit] = [box.querySelector('input'), box.querySelector<HTMLElement>('.unit')];
   if (!input || !unit) throw new Error(`a box of the exercise ${exercise.id} is incomplete`);
-  const { ask, put } = mountAskedBox(input, unit, check);
+  const { ask, put } = mountAskedBox(input, unit, check, {
+    name: input.labels?.[0]?.textContent ?? 'the answer',
+    units: (present) => unitsBeside(amountIn(box, now()), present),
+  });
   box.querySelector('[data-check]')?.addEventListener('click', ask);
   return put;
 }
@@ -46,8 +50,12 @@ export function clear(box: HTMLElement, draw: Draw): void {
   const input = box.querySelector('input');
   const sign = box.querySelector('[data-mark]');
   const unit = box.querySelector('[data-unit]');
-  const place = box.dataset.box ?? '';
   input?.removeAttribute('aria-invalid');
   if (sign) sign.textContent = '';
-  if (unit) unit.textContent = unitOf(draw.steps[place.replace('step:', '')] ?? draw.answer);
+  if (unit) unit.textContent = unitOf(amountIn(box, draw));
+}
+
+/** What a box asks for: a step of the exercise, or its answer. */
+function amountIn({ dataset }: HTMLElement, draw: Draw): Amount {
+  return draw.steps[(dataset.box ?? '').replace('step:', '')] ?? draw.answer;
 }

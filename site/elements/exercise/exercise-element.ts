@@ -99,7 +99,14 @@ export function mountExercise(
     verdict.append([terms?.triesLeft(stateOf(at)), help].filter(Boolean).join(' '));
     acted();
   };
-  const answers = boxes.map((box, at) => mountAnswer(box, exercise, () => check(at)));
+  const answers = boxes.map((box, at) =>
+    mountAnswer(
+      box,
+      exercise,
+      () => check(at),
+      () => draw,
+    ),
+  );
   const acted = () => {
     time.act(Date.now());
     const work: KeptWork = {

@@ -1,5 +1,6 @@
 /** The unit that stands beside the box of an answer: the one that the answer itself would be shown in. */
 import { readAmount } from '../../engine/typed-amount';
+import { unitsToPick } from '../../engine/typed-units';
 import { writeAmount } from '../../engine/units';
 import type { Amount } from './logic';
 
@@ -13,4 +14,12 @@ export function oneOf(amount: Amount): number {
   const { value, problem } = readAmount('1', amount.dimension, unitOf(amount));
   if (problem !== undefined) throw new Error(problem);
   return value;
+}
+
+/** The units that may be picked for an answer: around its own, so that none but its size is given away, as by that one. */
+export function unitsBeside(amount: Amount, present: string): readonly string[] {
+  const { dimension } = amount;
+  const unit = unitOf(amount);
+  const declared = { id: '', label: '', symbol: '', shape: 'number', log: true } as const;
+  return unitsToPick({ ...declared, dimension, unit, example: oneOf(amount) }, present);
 }

@@ -28,6 +28,7 @@ import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
 import { forPrint } from '../../runtime/print';
 import { mountControl } from '../control/control';
+import { markEarlier } from '../control/earlier';
 import { pressCurrent } from '../presets/current';
 import { mountActions } from '../toolbar/toolbar';
 import { readyAsCards } from './cards';
@@ -83,6 +84,7 @@ export function mountFigure(
   const table = part('table') as HTMLTableElement;
   table.closest('details')?.addEventListener('toggle', () => readyAsCards(table));
   mountControls(live);
+  markEarlier(root, scope);
   mountPresets(live);
   mountFolds(live);
   mountActions(live);

@@ -27,6 +27,7 @@ import {
 import { decodeGuess, encodeGuess, HEADROOM } from '../../runtime/figure/guess-code';
 import { type Part, plainText } from '../../runtime/figure/parts';
 import { keep, kept, startedAgain } from '../../runtime/kept';
+import { armByTouch } from '../control/armed';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Playing } from '../player/timeline';
 import { isCurrent } from '../presets/current';
@@ -239,6 +240,7 @@ function mountPointer(
       height: Math.min(Math.max(height, 0), HEADROOM),
     };
   };
+  armByTouch(pad);
   pad.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
     pad.setPointerCapture(event.pointerId);

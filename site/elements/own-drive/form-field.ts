@@ -1,9 +1,10 @@
 /** One quantity in the form: its label, its box with the unit, and what is wrong with it. */
 import type { InputValue, Quantity } from '../../engine/declaration';
 import { EITHER } from '../../engine/drive';
-import { namesUnit } from '../../engine/typed-number';
-import { showTyped } from '../../engine/typed-value';
-import { preferredUnit, type Written, writeIn } from '../../engine/units';
+import { doubtOf } from '../../engine/typed-doubt';
+import { showTyped } from '../../engine/typed-units';
+import { preferredUnit, writeIn } from '../../engine/units';
+import { mountDoubt } from '../control/doubt';
 import { TypedBox } from '../control/typed-box';
 import { make } from '../make';
 
@@ -30,7 +31,7 @@ export function quantityField<Id extends string>(
     `like ${likeIn(quantity, Number(usual ?? example ?? 1))}`,
     of,
   );
-  const typed = typedIn(quantity, given, made, taken);
+  const { typed, set } = typedIn(quantity, given, made, taken);
   /** Puts a text into the box, as if it had been typed and left. */
   const put = (text: string) => {
     made.box.value = text;
@@ -38,7 +39,7 @@ export function quantityField<Id extends string>(
     typed.take();
     typed.show();
   };
-  return { id, ...made, typed, put };
+  return { id, ...made, typed, put, set };
 }
 
 /** `DWPD` stays as it is. */
@@ -50,35 +51,43 @@ function likeIn(quantity: Quantity, value: number): string {
   return writeIn(value, { ...quantity, unit: preferredUnit(quantity) }, 4).number;
 }
 
-/** Mounts the box of a quantity: what was typed stays as it was, its unit goes beside it. */
+/** Mounts the box of a quantity; `set` shows a value in the unit that fits. */
 function typedIn(
   quantity: Quantity,
   present: InputValue,
-  { box, unit, complain }: Pick<ReturnType<typeof field>, 'box' | 'unit' | 'complain'>,
+  { box, unit, problem, complain }: ReturnType<typeof field>,
   taken: () => void,
-): TypedBox {
-  let [value, shown]: [InputValue, Written] = [present, showTyped(present, quantity)];
-  unit.textContent = shown.unit;
-  return new TypedBox(box, unit, {
+) {
+  let value = present;
+  const typed: TypedBox = new TypedBox(box, unit, {
     // What is not known of a drive is left out.
     quantity: { ...quantity, optional: true },
     current: () => value,
-    shown: () => shown,
-    take(now, text, beside) {
+    take(now, _, beside) {
+      const before = typeof value === 'number' ? value : null;
       value = now;
-      shown = namesUnit(text) ? showTyped(now, quantity) : { number: text.trim(), unit: beside };
       complain('');
+      ask(typeof now === 'number' ? doubtOf(now, quantity, beside, before) : null);
       taken();
     },
     complain,
     remember() {
-      const before = [value, shown] as const;
+      const before = value;
       return () => {
-        [value, shown] = before;
+        value = before;
+        ask(null);
         taken();
       };
     },
   });
+  const { ask } = mountDoubt(problem, (meant) => typed.put(meant.value, meant.unit));
+  const set = (now: InputValue) => {
+    value = now;
+    complain('');
+    ask(null);
+    typed.show(true);
+  };
+  return { typed, set };
 }
 
 /** A labelled box with room for its unit and for what is wrong with it. */

@@ -9,7 +9,6 @@ import {
   tidyName,
 } from '../../engine/drive';
 import { type DriveReading, valuesOf } from '../../engine/reading';
-import { writeTyped } from '../../engine/typed-value';
 import styles from '../../styles/drive-form.css?inline';
 import panelStyles from '../../styles/file-panel.css?inline';
 import { button, make } from '../make';
@@ -92,7 +91,7 @@ export function openForm(
       for (const id of OF_A_MODEL) if (values[id] === undefined) fieldOf(id)?.put('');
     for (const quantity of driveQuantities) {
       const value = values[quantity.id];
-      if (value !== undefined) fieldOf(quantity.id)?.put(writeTyped(value, quantity));
+      if (value !== undefined) fieldOf(quantity.id)?.set(value);
     }
     mend();
     if (model) search.recognize(model);

@@ -13,6 +13,7 @@ import { holdAnchor } from '../../runtime/hold-anchor';
 import { type Lends, Page } from '../../runtime/page';
 import { replayEarly } from '../../runtime/replay';
 import { inSlices } from '../../runtime/slices';
+import { letSwipesPass } from '../control/swipe';
 import { mountFigure } from '../figure/figure-element';
 import type { LiveFigure } from '../figure/live-figure';
 import { mountEquation, mountOutput } from '../prose/live-prose';
@@ -56,6 +57,7 @@ export interface PageManifest {
 
 /** Mounts the page with a manifest. */
 export function mountPage(manifest: PageManifest, models: Engine): void {
+  letSwipesPass();
   const engine = manifest.runs?.beside(models) ?? models;
   const brought = broughtModels();
   const calculators = brought.flatMap((model) => manifest.calculator?.(model, engine) ?? []);

@@ -8,10 +8,12 @@
 import { effect } from '@preact/signals-core';
 import { aloud } from '../../charts/aloud';
 import { type InputValue, type Quantity, quantityOf } from '../../engine/declaration';
+import { unitsToPick } from '../../engine/typed-units';
 import { behindNumber, formatAmount } from '../../engine/units';
 import { politely, takeInHand } from '../../runtime/announce';
 import type { Scope } from '../../runtime/scope';
 import { sliderPlace, sliderValues } from '../control/slider';
+import { spanHolding, usualSpan } from '../control/slider-span';
 import { TypedBox } from '../control/typed-box';
 
 /** How far the pointer goes for one step, in pixels. */
@@ -27,17 +29,33 @@ export function mountNumber(root: HTMLElement, scope: Scope): void {
   if (!mirror || !unit) throw new Error(`the number ${input.id} has no mirror or no unit`);
   // The value of the spin button says both.
   for (const part of [mirror, unit]) part.setAttribute('aria-hidden', 'true');
-  const places = sliderValues(input);
-  const box = spinButton(input, places);
+  const box = spinButton(input);
+  let places: readonly number[] = [];
+  /** It steps as far as a slider of it would reach, and as far as the value that was typed. */
+  const reach = (value: number) => {
+    if (value >= (places[0] ?? Infinity) && value <= (places.at(-1) ?? -Infinity)) return;
+    places = sliderValues(input, spanHolding(value, usualSpan(input), input));
+    box.setAttribute('aria-valuemin', plain(places[0] ?? 0));
+    box.setAttribute('aria-valuemax', plain(places.at(-1) ?? 0));
+  };
   const said = document.createElement('span');
   said.className = 'visually-hidden';
   said.ariaLive = 'polite';
   root.append(box, said);
   root.dataset.mounted = '';
 
-  const complain = complainer(box, politely(said));
+  const complainNow = complainer(box, politely(said));
+  const complain = (message: string) => {
+    complainNow(message);
+    scope.mark(`${input.id} in the text`, message !== '');
+  };
   const current = () => scope.inputs.peek()[input.id] ?? null;
   const set = (value: InputValue) => scope.set({ [input.id]: value });
+  const remember = () => {
+    const value = current();
+    return () => set(value);
+  };
+  reach(Number(current()));
   const typed = new TypedBox(box, unit, {
     quantity: input,
     mirror,
@@ -48,10 +66,7 @@ export function mountNumber(root: HTMLElement, scope: Scope): void {
       set(value);
     },
     complain,
-    remember() {
-      const value = current();
-      return () => set(value);
-    },
+    remember,
   });
   const place = () => sliderPlace(places, Number(current()), input.log);
   const moveTo = (at: number) => {
@@ -61,27 +76,27 @@ export function mountNumber(root: HTMLElement, scope: Scope): void {
     typed.show();
   };
   box.addEventListener('change', () => box.reportValidity());
-  mountKeys(box, places.length - 1, place, moveTo, typed);
-  mountDrag(box, place, moveTo);
+  mountKeys(box, () => places.length - 1, place, moveTo, typed);
+  mountDrag(box, place, moveTo, remember);
   // A number has no room for a sentence of its own: a figure that moves along says what has changed.
   for (const kind of ['focusin', 'pointerdown', 'input'])
     root.addEventListener(kind, () => takeInHand(figureBefore(root)));
   follow(box, input, scope, () => {
-    typed.show();
+    reach(Number(current()));
+    typed.show(scope.wasReset);
     complain('');
   });
 }
 
-function spinButton(input: Quantity, places: readonly number[]): HTMLInputElement {
+function spinButton(input: Quantity): HTMLInputElement {
   const box = document.createElement('input');
   box.type = 'text';
-  box.inputMode = 'decimal';
+  // There is no room in a line for a list of units: they are typed, on a phone as well.
+  box.inputMode = unitsToPick(input).length > 1 ? 'text' : 'decimal';
   box.autocomplete = 'off';
   box.spellcheck = false;
   box.setAttribute('role', 'spinbutton');
   box.setAttribute('aria-label', input.label.replace(/^… /, ''));
-  box.setAttribute('aria-valuemin', plain(places[0] ?? 0));
-  box.setAttribute('aria-valuemax', plain(places.at(-1) ?? 0));
   return box;
 }
 
@@ -113,14 +128,14 @@ function follow(box: HTMLInputElement, input: Quantity, scope: Scope, show: () =
 /** The keys of a spin button. What was typed is taken first, so a step goes from there. */
 function mountKeys(
   box: HTMLInputElement,
-  last: number,
+  last: () => number,
   place: () => number,
   moveTo: (at: number) => void,
   typed: TypedBox,
 ): void {
   box.addEventListener('keydown', (event) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE }[event.key];
-    const end = { Home: 0, End: last }[event.key];
+    const end = { Home: 0, End: last() }[event.key];
     if (by === undefined && end === undefined) return;
     event.preventDefault();
     typed.take();
@@ -148,16 +163,22 @@ function plain(value: number): string {
 }
 
 /** Dragging sideways steps through the values; a press that does not move leaves the box to be typed in. */
-function mountDrag(box: HTMLInputElement, place: () => number, moveTo: (at: number) => void): void {
-  let start: { x: number; place: number } | null = null;
+function mountDrag(
+  box: HTMLInputElement,
+  place: () => number,
+  moveTo: (at: number) => void,
+  remember: () => () => void,
+): void {
+  let start: { x: number; place: number; back: (() => void) | null } | null = null;
   box.addEventListener('pointerdown', (event) => {
     if (event.button !== 0 || document.activeElement === box) return;
     event.preventDefault();
-    start = { x: event.clientX, place: place() };
+    start = { x: event.clientX, place: place(), back: null };
     box.setPointerCapture(event.pointerId);
   });
   box.addEventListener('pointermove', (event) => {
     if (!start || Math.abs(event.clientX - start.x) < CLICK) return;
+    start.back ??= remember();
     moveTo(start.place + Math.round((event.clientX - start.x) / STEP));
   });
   box.addEventListener('pointerup', (event) => {
@@ -168,7 +189,9 @@ function mountDrag(box: HTMLInputElement, place: () => number, moveTo: (at: numb
     box.focus();
     box.select();
   });
+  // The page scrolls instead.
   box.addEventListener('pointercancel', () => {
+    start?.back?.();
     start = null;
   });
 }

@@ -3,6 +3,7 @@ import { effect } from '@preact/signals-core';
 import { mountAskedBox } from '../../elements/control/typed-box';
 import { type OutputValue, outputOf, type Quantity } from '../../engine/declaration';
 import { seeking } from '../../engine/explore';
+import { unitsToPick } from '../../engine/typed-units';
 import { readTyped } from '../../engine/typed-value';
 import { preferredUnit, type Written, writeAmount } from '../../engine/units';
 import { nameInSentence } from '../../runtime/figure/axis';
@@ -98,7 +99,10 @@ function mountSearch(root: HTMLElement, scope: Scope, shown: () => string): void
   };
   const { input, output, goal, unit } = parts;
   const search = searching(scope, parts);
-  const asked = mountAskedBox(goal, unit, search.ask);
+  const asked = mountAskedBox(goal, unit, search.ask, {
+    name: 'the result',
+    units: (present) => unitsToPick(soughtOf(scope, output.value), present),
+  });
   partOf(root, 'seek-find').addEventListener('click', asked.ask);
   for (const field of [input, output, goal]) field.addEventListener('input', search.forget);
   const hint = hinting(scope, parts);
@@ -107,6 +111,13 @@ function mountSearch(root: HTMLElement, scope: Scope, shown: () => string): void
     output.value = shown();
     hint();
   });
+}
+
+/** What is sought as a quantity that begins where the result stands now. */
+function soughtOf(scope: Scope, id: string): Quantity {
+  const value = scope.result.peek().answer.values[id];
+  const quantity = outputOf(scope.model, id);
+  return typeof value === 'number' && value > 0 ? { ...quantity, example: value } : quantity;
 }
 
 /** Asks for what has been typed, and forgets the answer as soon as it is one to another question. */

@@ -1,5 +1,6 @@
 /** The main result of a calculator, mounted: it says what the figure shows. */
 import { effect } from '@preact/signals-core';
+import { markEarlier } from '../../elements/control/earlier';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
 import { answerHtml } from './answer';
@@ -15,5 +16,6 @@ export function mountAnswer(root: HTMLElement, page: Page): void {
     if (html !== written) patchHtml(root, html);
     written = html;
   });
+  markEarlier(root, scope);
   root.dataset.mounted = '';
 }

@@ -1,5 +1,6 @@
 /** The list of results, mounted. */
 import { effect } from '@preact/signals-core';
+import { markEarlier } from '../../elements/control/earlier';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
 import { resultsHtml } from './results';
@@ -15,5 +16,6 @@ export function mountResults(root: HTMLElement, page: Page): void {
     if (html !== written) patchHtml(root, html);
     written = html;
   });
+  markEarlier(root, scope);
   root.dataset.mounted = '';
 }

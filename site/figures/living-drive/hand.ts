@@ -1,4 +1,5 @@
 /** The reader’s hand on the map of a living drive: a pointer, or the keys. */
+import { armByTouch } from '../../elements/control/armed';
 import { randomFrom } from '../../elements/exercise/random';
 import { type Brush, touched } from './brushes';
 import { BLOCK_SIDE, placeAt } from './look';
@@ -22,6 +23,7 @@ export interface Hand {
 export function mountPointer({ map, sheet, player, brush, ended }: Hand): void {
   const random = randomFrom(7);
   let pen: readonly [number, number] | null = null;
+  armByTouch(map);
   map.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
     player.play(false);

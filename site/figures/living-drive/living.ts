@@ -5,6 +5,7 @@
  * still ──in view──▶ story, once ──end or touch──▶ at rest ◀──Play, Pause, scrub, brush──▶ running
  * ```
  */
+import { letSwipesPass } from '../../elements/control/swipe';
 import type { LivingSetup } from '../../engine/living-drive';
 import { watchVisibility } from '../../runtime/visibility';
 import type { Brush } from './brushes';
@@ -117,6 +118,7 @@ function open(root: HTMLElement, bytes: Promise<ArrayBuffer>): LivingPlayer {
         'pen') as Brush,
     ended: () => setTimeout(() => voice(find('stroke')?.textContent ?? ''), VOICE / 4),
   };
+  letSwipesPass();
   mountPointer(hand);
   mountKeys(hand);
   return player;

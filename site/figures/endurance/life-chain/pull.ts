@@ -5,9 +5,11 @@ import { aloud } from '../../../charts/aloud';
 import { sliderPlace, sliderValues } from '../../../elements/control/slider';
 import { TypedBox } from '../../../elements/control/typed-box';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
+import type { Dimension } from '../../../engine/declaration';
 import type { endurance } from '../../../engine/gen/endurance';
 import { Refused } from '../../../engine/refused';
-import { formatAmount, writeAmount } from '../../../engine/units';
+import { inBase } from '../../../engine/typed-units';
+import { formatAmount, type Written, writeAmount, writeIn } from '../../../engine/units';
 import { labelsOf } from '../../../runtime/figure/define-figure';
 import { numberOf } from '../../../runtime/figure/parts';
 import {
@@ -88,7 +90,7 @@ function mountEnd(
     quantity,
     current: present,
     // Three digits of what is there.
-    shown: () => writeAmount(present(), quantity.dimension),
+    shown: (unit) => shownIn(present(), quantity.dimension, unit),
     take: (value) => pull(Number(value)),
     complain,
     remember() {
@@ -105,6 +107,19 @@ function mountEnd(
     typed.show();
     complain('');
   });
+}
+
+/** At most six digits before the point: a unit stays as long as its number is read at a glance. */
+const [LEAST_READ, MOST_READ] = [0.001, 1e6];
+
+/** Three digits in the unit that stands there, else in the one that fits. */
+function shownIn(value: number, dimension: Dimension, unit: string | undefined): Written {
+  const one = unit === undefined ? undefined : inBase(1, unit, dimension);
+  const size = Math.abs(value) / (one ?? 0);
+  const isRead = one !== undefined && size >= LEAST_READ && size < MOST_READ;
+  return isRead && unit !== undefined
+    ? writeIn(value, { dimension, unit })
+    : writeAmount(value, dimension);
 }
 
 /** The slider pulls, and so do the arrow keys in the box, one place of the slider at a time. */

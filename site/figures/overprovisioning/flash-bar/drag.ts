@@ -1,6 +1,7 @@
 /** What the tank runs in the page: its film, which begins by itself once, its lever, and the surface that is dragged. */
 import { effect } from '@preact/signals-core';
 import { sheetSeen } from '../../../charts/sheet';
+import { armByTouch } from '../../../elements/control/armed';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountTimeline, type Playing } from '../../../elements/player/timeline';
 import { isTaught } from '../../../elements/teach/lazy-teach';
@@ -149,6 +150,7 @@ function mountSurface(live: Live, playing: Playing): void {
         : { trimmed_share: Number((1 - round).toFixed(3)) },
     );
   };
+  armByTouch(pad);
   pad.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
     rest(live, playing);
