@@ -6,6 +6,8 @@ import { formatReadable, inLine } from './units';
 
 /** What is asked about a value that a reader has typed. */
 export interface Doubt {
+  /** "8 GB to 256 TB". */
+  readonly usual: string;
   /** "SSDs are sold with 8 GB to 256 TB." */
   readonly because: string;
   /** The same number of another unit, with the unit and in the base unit; null where none is usual. */
@@ -21,9 +23,10 @@ export function doubtOf(
 ): Doubt | null {
   const usual = usualOf(quantity);
   if (!usual || !isUnusual(value, quantity)) return null;
-  const [from, to] = [usual.from, usual.to].map((end) => formatReadable(end, quantity));
+  const said = [usual.from, usual.to].map((end) => formatReadable(end, quantity)).join(' to ');
   return {
-    because: `${usual.because} ${from} to ${to}.`,
+    usual: said,
+    because: `${usual.because} ${said}.`,
     meant: nearest(value, quantity, unit, before ?? Math.sqrt(usual.from * usual.to)),
   };
 }

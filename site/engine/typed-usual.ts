@@ -69,7 +69,7 @@ export function isUnusual(value: number, quantity: Role): boolean {
 export function stretchOf(quantity: Quantity): readonly [number, number] {
   const { default: first, example, min = 0, max = Number.POSITIVE_INFINITY } = quantity;
   const one = toBaseUnit(1, quantity);
-  const start = typeof first === 'number' && first > 0 ? first : (example ?? one);
+  const start = typeof first === 'number' && first > 0 ? first : (example ?? Math.max(one, min));
   const decade = Math.floor(Math.log10((start / one) * (1 + 1e-12)));
   const end = (power: number) => toBaseUnit(Number(`1e${power}`), quantity);
   const usual = usualOf(quantity) ?? { from: min, to: max };

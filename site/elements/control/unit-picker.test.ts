@@ -168,7 +168,7 @@ describe('a value out of all proportion', () => {
   test('that no other unit makes usual is only called so', () => {
     const it = control(warranty, 'dwpd');
     it.type('328.8');
-    expect(it.doubt()).toBe('Unusual: SSDs are rated for a DWPD of 0.01 to 100.');
+    expect(it.doubt()).toBe('Is that right? Usual: 0.01 to 100.');
     it.type('3');
     expect(it.doubt()).toBe('');
   });

@@ -31,7 +31,7 @@ export function quantityField<Id extends string>(
     `like ${likeIn(quantity, Number(usual ?? example ?? 1))}`,
     of,
   );
-  const { typed, set } = typedIn(quantity, given, made, taken);
+  const { typed, set, asked } = typedIn(quantity, given, made, taken);
   /** Puts a text into the box, as if it had been typed and left. */
   const put = (text: string) => {
     made.box.value = text;
@@ -39,7 +39,7 @@ export function quantityField<Id extends string>(
     typed.take();
     typed.show();
   };
-  return { id, ...made, typed, put, set };
+  return { id, ...made, typed, put, set, asked };
 }
 
 /** `DWPD` stays as it is. */
@@ -80,14 +80,14 @@ function typedIn(
       };
     },
   });
-  const { ask } = mountDoubt(problem, (meant) => typed.put(meant.value, meant.unit));
+  const { ask, asked } = mountDoubt(problem, (meant) => typed.put(meant.value, meant.unit));
   const set = (now: InputValue) => {
     value = now;
     complain('');
     ask(null);
     typed.show(true);
   };
-  return { typed, set };
+  return { typed, set, asked };
 }
 
 /** A labelled box with room for its unit and for what is wrong with it. */

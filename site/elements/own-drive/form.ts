@@ -81,6 +81,8 @@ export function openForm(
     for (const id of OF_A_MODEL) fieldOf(id)?.put(texts[id] ?? '');
     mend();
   };
+  /** The questions about typed values that stood there when the form was last to be kept. */
+  const seen = new Set<HTMLElement>();
   const search = modelSearch(fill);
   /** What was read goes into the boxes. What neither the report nor the list says stays as it was, unless it was said of another drive. */
   const take = (reading: DriveReading) => {
@@ -104,6 +106,15 @@ export function openForm(
     if (wrong) {
       wrong.box.focus();
       wrong.problem.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+    // What is asked about is kept by who is not put off by the question.
+    const doubts = fields.flatMap(({ asked }) => asked() ?? []);
+    const unseen = doubts.find((one) => !seen.has(one));
+    for (const one of doubts) seen.add(one);
+    if (unseen) {
+      unseen.querySelector('button')?.focus();
+      unseen.scrollIntoView({ block: 'nearest' });
       return;
     }
     dialog.close();

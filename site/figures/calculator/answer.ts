@@ -1,5 +1,6 @@
 /** The main result of a calculator, as large as a page can say it: the same at build and in the page. */
-import type { Answer, Model } from '../../engine/declaration';
+import type { Answer, Model, Quantity } from '../../engine/declaration';
+import { doubtOf } from '../../engine/typed-doubt';
 import { inLine, PAID, writeAmount } from '../../engine/units';
 import { escapeHtml } from '../../runtime/figure/parts';
 import { outputsToDraw } from './plane';
@@ -20,7 +21,7 @@ export function answerHtml(model: Model, answer: Answer, shown?: string): string
     const [number, unit] = PAID.has(output.dimension)
       ? paid(inLine(text, output.dimension))
       : [text.number, text.unit];
-    return `${name}<span class="answer-number" data-size="${sizeOf(number)}">${escapeHtml(number)}${unitHtml(unit)}</span>`;
+    return `${name}<span class="answer-number" data-size="${sizeOf(number)}">${escapeHtml(number)}${unitHtml(unit)}</span>${doubtHtml(value, output)}`;
   }
   if (typeof value === 'string') {
     const label = output.options?.find(({ id }) => id === value)?.label ?? value;
@@ -29,6 +30,13 @@ export function answerHtml(model: Model, answer: Answer, shown?: string): string
   const reason = answer.reasons[output.id];
   const why = reason ? `<span class="answer-reason">${escapeHtml(reason)}</span>` : '';
   return `${name}<span class="answer-number" data-size="words">none</span>${why}`;
+}
+
+/** What is said of a result out of all proportion; nothing of a usual one. */
+function doubtHtml(value: number, output: Quantity): string {
+  const doubt = doubtOf(value, output, output.unit, null);
+  if (!doubt) return '';
+  return `<span class="answer-reason">Usual: ${escapeHtml(doubt.usual)}. Check the numbers and units of the inputs.</span>`;
 }
 
 /** "$0.25/TB" → the number with its currency, and what it is paid for. */
