@@ -59,7 +59,7 @@ describeInChromium('a number without a unit', () => {
       ['#one-command-rotation_speed', '7200', ['7200', 'rpm'], '7200rpm'],
       ['#one-command-seek_time', '12', ['12', 'ms'], '12ms'],
       ['#one-command-rotation_speed', '15,000 rpm', ['15000', 'rpm'], '15000rpm'],
-      ['#one-command-seek_time', '0,125', ['125', 'µs'], '125us'],
+      ['#one-command-seek_time', '0,125', ['0.125', 'ms'], '125us'],
     ],
     'caching-versus-ssd': [
       ['#hit-ratio-ssd_time', '80', ['80', 'µs'], '80us'],
@@ -87,10 +87,10 @@ describeInChromium('a number without a unit', () => {
     const { page, problems } = await open('endurance/index.html');
     await page.locator('spare-drive button').click();
     const form = page.locator('.drive-form');
-    await form.getByLabel('Terabytes written').fill('1200');
-    await form.getByLabel('User capacity').fill('256');
-    await form.getByLabel('Warranty period').fill('5');
-    await form.getByLabel('Warranty period').press('Enter');
+    await form.getByLabel('Terabytes written', { exact: true }).fill('1200');
+    await form.getByLabel('User capacity', { exact: true }).fill('256');
+    await form.getByLabel('Warranty period', { exact: true }).fill('5');
+    await form.getByLabel('Warranty period', { exact: true }).press('Enter');
     await expect.poll(inAddress(page, 'drive')).toBe('1~c256GB~w1.2PB~y5y');
     expect(problems).toEqual([]);
     await page.context().close();
@@ -149,7 +149,7 @@ describeInChromium('a number without a unit', () => {
     await box.pressSequentially('1500');
     await box.press('Enter');
     await page.evaluate(drawn);
-    expect(await shows(page, '#cached-disk-disk_time')).toEqual(['1.5', 's']);
+    expect(await shows(page, '#cached-disk-disk_time')).toEqual(['1500', 'ms']);
     expect(await page.evaluate(seenSentences)).toHaveLength(1);
     expect(problems).toEqual([]);
     await page.context().close();
@@ -193,7 +193,7 @@ describeInChromium('a number without a unit', () => {
   test('in the form of a drive is put back by Escape, which closes the form only then', async () => {
     const { page } = await open('endurance/index.html?drive=1~c1TB');
     await page.locator('spare-drive button').click();
-    const capacity = page.locator('.drive-form').getByLabel('User capacity');
+    const capacity = page.locator('.drive-form').getByLabel('User capacity', { exact: true });
     await capacity.fill('many');
     await capacity.press('Escape');
     expect(await capacity.inputValue()).toBe('1');

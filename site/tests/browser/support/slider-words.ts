@@ -1,6 +1,7 @@
 /** What a slider of the book has to say of its value. */
 import { aloud } from '../../../charts/aloud';
 import { sliderValues } from '../../../elements/control/slider';
+import { spanHolding, usualSpan } from '../../../elements/control/slider-span';
 import { defaultsOf, quantityOf } from '../../../engine/declaration';
 import { models } from '../../../engine/gen/models';
 import { engine } from '../../../engine/load-node';
@@ -41,7 +42,9 @@ export const readSliders = (sliders: readonly Element[]): Slider[] =>
 /** The value of a slider's place, with its unit in words. */
 export function wordsOf(slider: Slider): string {
   const { figure, quantity, span } = offeredAs(slider);
-  const value = sliderValues(quantity, span)[slider.place];
+  const start = figure.start?.[quantity.id] ?? defaultsOf(figure.model)[quantity.id];
+  const reach = spanHolding(Number(start), span ?? usualSpan(quantity), quantity);
+  const value = sliderValues(quantity, reach)[slider.place];
   if (value === undefined)
     throw new Error(`${quantity.id} of ${figure.id} has no place ${slider.place}`);
   return aloud(formatAmount(value, quantity.dimension, 4));
