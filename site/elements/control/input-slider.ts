@@ -15,6 +15,8 @@ export class InputSlider {
   readonly #places: number[];
   readonly #ends = document.createElement('span');
   #isLonger = false;
+  /** It is being moved by hand. */
+  #isMoved = false;
 
   constructor(element: PlacedSlider, input: Quantity, span: Span = usualSpan(input)) {
     this.#element = element;
@@ -38,7 +40,9 @@ export class InputSlider {
   follow(set: (value: InputValue) => void, remember: () => () => void): void {
     this.#element.addEventListener('input', () => {
       const value = this.#places[this.#element.valueAsNumber];
+      this.#isMoved = true;
       if (value !== undefined) set(value);
+      this.#isMoved = false;
     });
     this.#element.remember = remember;
   }
@@ -54,8 +58,7 @@ export class InputSlider {
   #hold(value: number): void {
     const [low = 0, high = 0] = [this.#places[0], this.#places.at(-1)];
     const isHeld = value >= low && value <= high;
-    const isInHand = document.activeElement === this.#element;
-    if (isHeld && (!this.#isLonger || isInHand)) return;
+    if (isHeld && (!this.#isLonger || this.#isMoved)) return;
     // A figure's own code may have put other places there.
     const from: Span = this.#isLonger ? this.#span : [low, high];
     const span = spanHolding(value, from, this.#input);

@@ -213,6 +213,11 @@ describe('a slider', () => {
     it.slider.value = it.slider.max;
     it.slider.dispatchEvent(new Event('input'));
     expect(it.value()).toBe(100e12);
+    // It does not become shorter under the hand that moves it.
+    it.slider.value = '0';
+    it.slider.dispatchEvent(new Event('input'));
+    expect(it.value()).toBe(10e9);
+    expect(ends(it.root)).toEqual(['10 GB', '100 TB']);
   });
 });
 
