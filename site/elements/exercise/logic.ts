@@ -94,20 +94,28 @@ const CLEAR = 3;
 
 /** The numbers of a seed: the first draw in which every mistake can be told from the answer. */
 export function drawExercise(exercise: Exercise, engine: Engine, seed: number): Draw {
-  const random = randomFrom(seedFor(exercise.id, seed));
-  for (let patience = PATIENCE; patience > 0; patience -= 1) {
-    const draw = drawOnce(exercise, engine, random);
-    if (draw && isClear(exercise, draw)) return draw;
-  }
-  throw new Error(`the exercise ${exercise.id} has no clear draw for seed ${seed}`);
+  return firstOf(exercise, seed, (drawn) => {
+    const draw = workOut(exercise, engine, { ...drawn, ...exercise.derived?.(drawn) });
+    return draw && isClear(exercise, draw) ? draw : undefined;
+  });
 }
 
-function drawOnce(exercise: Exercise, engine: Engine, random: () => number): Draw | null {
-  const drawn: Record<string, number> = {};
-  for (const [id, values] of Object.entries(exercise.drawn)) {
-    drawn[id] = values[Math.floor(random() * values.length)] ?? Number.NaN;
+/** What `takes` makes of the first numbers of a seed that it takes; `undefined` for those that it does not. */
+export function firstOf<T>(
+  { id, drawn }: Pick<Exercise, 'id' | 'drawn'>,
+  seed: number,
+  takes: (drawn: Numbers) => T | undefined,
+): T {
+  const random = randomFrom(seedFor(id, seed));
+  const lists = Object.entries(drawn);
+  for (let patience = PATIENCE; patience > 0; patience -= 1) {
+    const numbers: Record<string, number> = {};
+    for (const [name, values] of lists)
+      numbers[name] = values[Math.floor(random() * values.length)] ?? Number.NaN;
+    const taken = takes(numbers);
+    if (taken !== undefined) return taken;
   }
-  return workOut(exercise, engine, { ...drawn, ...exercise.derived?.(drawn) });
+  throw new Error(`the exercise ${id} has no clear draw for seed ${seed}`);
 }
 
 /** All that follows from these numbers; null where the model has no answer to them. */

@@ -1,11 +1,13 @@
 /**
  * Which numbers each student of a class gets. They follow from class, exercise and student number alone, so that the
- * teacher's page and every student's find the same ones, and no two students of a class the same numbers.
+ * teacher's page and every student's find the same ones, and no two students of a class the same answer, as long as the
+ * exercise has others.
  */
 import type { Engine } from '../../engine/engine';
-import { drawExercise, type Exercise } from '../exercise/logic';
+import { formatAmount } from '../../engine/units';
+import { type Exercise, firstOf, type Numbers } from '../exercise/logic';
 import { LAST_SEED } from '../exercise/random';
-import { numbersOf, papersIn } from '../exercise/variants';
+import { allVariants, numbersOf, type Variant } from '../exercise/variants';
 import { sha256 } from './sha256';
 
 /** What is hashed starts with this, so that another use of the hash gives other seeds. */
@@ -18,8 +20,8 @@ export function firstSeed(classCode: string, exercise: string): number {
 }
 
 /**
- * The seeds of the students 1 to `count`: for each the next from the class's first on whose numbers nobody before
- * has. When all that the exercise can give are handed out, they are handed out once more.
+ * The seeds of the students 1 to `count`: for each the next from the class's first on whose answer nobody before has.
+ * When all answers are handed out, each is given once more with other numbers; when all numbers are, those again.
  */
 export function paperSeeds(
   exercise: Exercise,
@@ -27,18 +29,65 @@ export function paperSeeds(
   classCode: string,
   count: number,
 ): number[] {
-  const all = papersIn(exercise, engine);
-  const given = new Set<string>();
+  const papers = new Papers(allVariants(exercise, engine));
   const seeds: number[] = [];
-  for (let seed = firstSeed(classCode, exercise.id); seeds.length < count; seed = after(seed)) {
-    if (given.size === all) given.clear();
-    const numbers = numbersOf(drawExercise(exercise, engine, seed));
-    if (given.has(numbers)) continue;
-    given.add(numbers);
-    seeds.push(seed);
-  }
+  for (let seed = firstSeed(classCode, exercise.id); seeds.length < count; seed = after(seed))
+    if (papers.take(firstOf(exercise, seed, (drawn) => papers.of(drawn)))) seeds.push(seed);
   return seeds;
 }
+
+/** What tells one paper from another. */
+interface Paper {
+  readonly numbers: string;
+  /** As readers write it, to three digits. */
+  readonly answer: string;
+}
+
+/** All papers of an exercise, as they are handed out. */
+class Papers {
+  readonly #byDrawn: ReadonlyMap<string, Paper>;
+  /** Those that nobody has, in this round of all numbers: answers by numbers. */
+  #left = new Map<string, string>();
+  /** The answers that nobody has, in this round of all answers. */
+  #open = new Set<string>();
+
+  constructor(variants: readonly Variant[]) {
+    this.#byDrawn = new Map(
+      variants.map(({ drawn, draw }) => {
+        const { value, dimension } = draw.answer;
+        return [
+          keyOf(drawn),
+          { numbers: numbersOf(draw), answer: formatAmount(value, dimension, 3) },
+        ];
+      }),
+    );
+    this.#startRound();
+  }
+
+  /** The paper that follows from these numbers; undefined where they make none. */
+  of(drawn: Numbers): Paper | undefined {
+    return this.#byDrawn.get(keyOf(drawn));
+  }
+
+  /** Hands out a paper, unless its numbers or its answer are taken. */
+  take({ numbers, answer }: Paper): boolean {
+    if (!this.#left.has(numbers) || !this.#open.has(answer)) return false;
+    this.#left.delete(numbers);
+    this.#open.delete(answer);
+    if (this.#left.size === 0) this.#startRound();
+    else if (![...this.#left.values()].some((one) => this.#open.has(one)))
+      this.#open = new Set(this.#left.values());
+    return true;
+  }
+
+  #startRound(): void {
+    const all = [...this.#byDrawn.values()];
+    this.#left = new Map(all.map(({ numbers, answer }) => [numbers, answer]));
+    this.#open = new Set(this.#left.values());
+  }
+}
+
+const keyOf = (drawn: Numbers) => Object.values(drawn).join(' ');
 
 /** The seed of one student, counted from 1. */
 export function paperSeed(

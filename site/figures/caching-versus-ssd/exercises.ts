@@ -1,6 +1,7 @@
 /** The exercises of the chapter on caching. Wrong formulas are wrong on purpose: each is a likely mistake. */
 
 import type { Amount, Exercise, Numbers } from '../../elements/exercise/logic';
+import { stepped } from '../../elements/exercise/stepped';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { hostCache } from '../../engine/gen/host-cache';
 import { hotData } from '../../engine/gen/hot-data';
@@ -106,9 +107,9 @@ const matchSsd: Exercise = {
   model: cachedDisk,
   drawn: {
     // Small enough a disk, and slow enough a lookup, that an answer without it is more than a rounding off.
-    disk_time: ms(5, 6, 8, 10, 12, 12.5, 15),
-    cache_time: us(30, 40, 45, 50, 60),
-    ssd_time: us(80, 90, 100, 120, 150, 160),
+    disk_time: ms(4, 5, 6, 8, 10, 12, 12.5, 15),
+    cache_time: us(30, 40, 50, 60),
+    ssd_time: us(80, 90, 100, 120, 150, 160, 180, 200, 240, 250, 300, 320, 400),
   },
   asked: 'hit_ratio_to_match_ssd',
   tolerance: { absolute: matchTolerance },
@@ -294,7 +295,7 @@ const ioPart: Exercise = {
   model: ioShare,
   drawn: {
     time_before: [40, 50, 60, 80, 100, 120],
-    left_share: [0.55, 0.6, 0.65, 0.7, 0.75, 0.8],
+    left_share: stepped(0.52, 0.8, 0.02),
     device_speedup: [2.5, 3, 4, 5, 6, 8, 10],
   },
   derived({ time_before = 0, left_share = 0 }) {

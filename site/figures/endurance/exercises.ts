@@ -1,6 +1,7 @@
 /** The exercises of the chapter on endurance. Wrong formulas are wrong on purpose: each is a likely mistake. */
 
 import type { Amount, Exercise, Numbers } from '../../elements/exercise/logic';
+import { stepped } from '../../elements/exercise/stepped';
 import { cost } from '../../engine/gen/cost';
 import { endurance } from '../../engine/gen/endurance';
 import { measuredWriteAmplification } from '../../engine/gen/measured-write-amplification';
@@ -246,9 +247,9 @@ const twoReadings: Exercise = {
   model: measuredWriteAmplification,
   drawn: {
     host_bytes_before: many(TB, 2, 5, 8, 12),
-    host_delta: many(GB, 100, 120, 150, 200, 400),
+    host_delta: many(GB, 200, 400, 600, 800),
     lifetime: [1.2, 1.5, 2],
-    lately: [2.5, 2.8, 3, 3.5, 4, 4.5, 5],
+    lately: stepped(2.5, 5, 0.05),
   },
   derived({ host_bytes_before = 0, host_delta = 0, lifetime = 1, lately = 1 }) {
     const flash_bytes_before = Math.round(host_bytes_before * lifetime);

@@ -1,5 +1,6 @@
 /** The exercises of the chapter on measuring. Wrong formulas are wrong on purpose: each is a likely mistake. */
 import { type Amount, defineExercise, type Exercise } from '../../elements/exercise/logic';
+import { stepped } from '../../elements/exercise/stepped';
 import { littlesLaw } from '../../engine/gen/littles-law';
 import { mixedLoad } from '../../engine/gen/mixed-load';
 import { serviceTime } from '../../engine/gen/service-time';
@@ -118,7 +119,7 @@ const slopeExcursion = defineExercise(steadyState, {
   id: 'slope-excursion',
   drawn: {
     level: [10_000, 12_000, 20_000, 24_000, 30_000, 40_000, 50_000],
-    drift: [-0.03, -0.025, -0.02, -0.015, 0.015, 0.02, 0.025, 0.03],
+    drift: stepped(0.015, 0.035, 0.0005).map((drift, at) => (at % 2 === 0 ? drift : -drift)),
     // In drifts: with other ratios, two of the mistakes would come to the same.
     ripple: [0.9, 1, 1.1, 1.2, 1.3],
   },

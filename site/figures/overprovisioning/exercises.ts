@@ -23,9 +23,9 @@ const tidy = (value: number) => Number(value.toPrecision(12));
 const over = defineExercise(spareArea, {
   id: 'over-free',
   drawn: {
-    gibibytes: [128, 160, 192, 256, 320, 384, 512, 640, 768, 1024, 1280, 1536, 2048, 2560, 4096],
-    // In 32nds, so that each size is sold with a whole number of GB.
-    sold_share: [24, 25, 26, 27, 28, 29, 30].map((parts) => parts / 32),
+    gibibytes: [128, 256, 384, 512, 640, 768, 1024, 1280, 1536, 2048, 2560, 4096],
+    // In 128ths, so that each size is sold with a whole number of GB; about 4/5 two of the mistakes come to the same.
+    sold_share: [...stepped(78, 100, 1), ...stepped(103, 120, 1)].map((parts) => parts / 128),
   },
   derived: ({ gibibytes, sold_share }) => ({
     raw_capacity: gibibytes * GIB,
@@ -92,7 +92,13 @@ const partitionFree = defineExercise(spareArea, {
   id: 'partition-free',
   drawn: {
     gibibytes: [64, 128, 256, 512, 1024, 2048, 4096, 8192],
-    partition_share: stepped(0.5, 0.875, 0.025),
+    // Where some are left out, two of the mistakes come to the same.
+    partition_share: [
+      ...stepped(0.5, 0.73, 0.005),
+      ...[0.745, 0.75, 0.755],
+      ...stepped(0.77, 0.785, 0.005),
+      ...stepped(0.8, 0.875, 0.005),
+    ],
   },
   derived: ({ gibibytes }) => ({
     raw_capacity: gibibytes * GIB,

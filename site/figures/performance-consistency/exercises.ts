@@ -66,7 +66,7 @@ const cliff = defineExercise(writeCliff, {
   id: 'cliff-after-fill',
   drawn: {
     user: [200, 240, 250, 256, 400, 480, 500, 512, 800, 960, 1000, 1600, 1920, 2000, 3200],
-    overprovisioning: stepped(0.07, 0.4, 0.03),
+    overprovisioning: stepped(0.07, 0.3, 0.005),
   },
   asked: 'edge_at',
   tolerance: { relative: 0.02 },
@@ -121,7 +121,9 @@ const heldUp = defineExercise(stallShare, {
   id: 'held-up',
   drawn: {
     outstanding: [8, 16, 32, 64],
-    throughput: [8000, 10_000, 12_500, 16_000, 20_000, 25_000, 40_000],
+    throughput: [
+      8000, 9000, 10_000, 12_000, 12_500, 15_000, 16_000, 20_000, 25_000, 30_000, 40_000,
+    ],
     stall_time: [0.4, 0.5, 1.5],
     stall_interval: [2, 4, 5, 8, 10],
   },

@@ -19,7 +19,7 @@ const victim = defineExercise(writeAmplification, {
   id: 'victim-free',
   fixed: { policy: 'random' },
   drawn: {
-    overprovisioning: stepped(0.06, 0.3, 0.01),
+    overprovisioning: stepped(0.06, 0.3, 0.005),
     pages_per_block: [64, 96, 128, 192, 256, 384, 512],
   },
   asked: 'random_victim',
@@ -223,7 +223,7 @@ const betweenReadings = defineExercise(measuredWriteAmplification, {
     host_bytes_before: terabytes(8, 12, 20, 30),
     host_step_up: terabytes(2, 3, 4, 5),
     lifetime: [1.2, 1.5, 2, 4],
-    lately: [1.1, 1.4, 1.6, 1.8, 2.2, 2.5, 3, 3.5],
+    lately: stepped(1.1, 3.5, 0.05),
   },
   derived({ host_bytes_before: host, host_step_up: more, lifetime, lately }) {
     const tidy = (value: number) => Number(value.toPrecision(12));
