@@ -1,5 +1,5 @@
 /** A reader's work on an exercise as it is kept for the next visit: the attempt, and what was checked and uncovered. */
-import { type Attempt, SAID, type Said } from './attempt';
+import { type Attempt, MOST_COUNTED, SAID, type Said } from './attempt';
 import type { Verdict } from './check';
 import { LAST_SEED } from './random';
 
@@ -23,16 +23,17 @@ export function readWork(value: unknown, exercise: string, boxes: number): KeptW
   const { seed, typed, verdict, tries, minutes, checked, times, open } = work;
   const isFine =
     work.exercise === exercise &&
-    isCount(seed) &&
-    seed >= 1 &&
-    seed <= LAST_SEED &&
+    Number.isSafeInteger(seed) &&
+    Number(seed) >= 1 &&
+    Number(seed) <= LAST_SEED &&
     isList(typed, (text) => typeof text === 'string') &&
     typed.length === boxes &&
     SAID.includes(verdict as Said) &&
     isCount(tries) &&
     isCount(minutes) &&
     isList(checked, (place) => isCount(place) && place < boxes) &&
-    (times === undefined || (isList(times, isCount) && times.length === boxes)) &&
+    (times === undefined ||
+      (isList(times, isCount) && times.length === boxes && isCount(sum(times as number[])))) &&
     isList(open, (fold) => FOLDS.includes(fold as Fold));
   return isFine ? (value as KeptWork) : null;
 }
@@ -43,8 +44,10 @@ export function wholeVerdict(said: readonly (Verdict['kind'] | undefined)[]): Sa
   return said.findLast((kind) => kind !== undefined && kind !== 'right') ?? 'none';
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
 const isCount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= 0;
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST_COUNTED;
 
 function isList(value: unknown, isOne: (value: unknown) => boolean): value is unknown[] {
   return Array.isArray(value) && value.every(isOne);

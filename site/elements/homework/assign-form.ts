@@ -1,5 +1,5 @@
 /** The form in which a teacher picks: what it says, and how it is filled in from a link. */
-import { type Assignment, isAssignment, readAssignment } from './assignment';
+import { type Assignment, dayProblem, isAssignment, readAssignment } from './assignment';
 import { readClassCode } from './class-code';
 
 /** The controls of the form. */
@@ -40,6 +40,13 @@ export function assignmentIn({
   if ('problem' in read) return read;
   if (items.length === 0)
     return { problem: 'Pick an exercise or a figure, and the link appears here.' };
+  // What is half typed into a date field has no value, and would be no date at all.
+  const late = due.validity.badInput
+    ? 'The day to hand in by is incomplete: give day, month, and year, or clear it.'
+    : due.value === ''
+      ? null
+      : dayProblem(due.value);
+  if (late) return { problem: late };
   const feedback = new FormData(form).get('feedback') === 'later' ? 'later' : 'now';
   return {
     assignment: {

@@ -7,6 +7,7 @@
  *
  * What begins with ~ is a figure, to be worked with; the others are exercises.
  */
+import { LONGEST_LINK, MOST_ITEMS, YEARS } from './bounds';
 import { readClassCode } from './class-code';
 import { tagOf } from './result-code';
 
@@ -14,8 +15,8 @@ const VERSION = '1';
 const KEYS = ['hw', 'c', 'x', 'tries', 'feedback', 'due'];
 /** So often a student may check one answer at most, where the number is limited at all. */
 const MOST_TRIES = 99;
-/** More would make a link that no QR code holds. */
-const MOST_ITEMS = 60;
+/** So many sentences about a link are enough. */
+const MOST_PROBLEMS = 8;
 
 /** What a teacher hands out. */
 export interface Assignment {
@@ -64,6 +65,12 @@ export const isAssignment = (fragment: string): boolean => /^#hw=/.test(fragment
 
 /** Reads a fragment; `known` are all exercises and figures that this copy of the book has, as they stand in assignments. */
 export function readAssignment(fragment: string, known: readonly string[]): Read {
+  if (fragment.length > LONGEST_LINK)
+    return {
+      problems: [
+        `The link has ${fragment.length} characters; no assignment has more than ${LONGEST_LINK}.`,
+      ],
+    };
   const given = new URLSearchParams(fragment.slice(1));
   const version = given.get('hw');
   if (version !== VERSION)
@@ -87,9 +94,9 @@ export function readAssignment(fragment: string, known: readonly string[]): Read
     problems.push(`Tries must be a whole number from 1 to ${MOST_TRIES}, not “${shown(tries)}”.`);
   if (feedback !== 'now' && feedback !== 'later')
     problems.push(`Feedback is “now” or “later”, not “${shown(feedback)}”.`);
-  if (due !== null && !isDay(due))
-    problems.push(`The date must be a day such as 2026-12-01, not “${shown(due)}”.`);
-  if (problems.length > 0 || 'problem' in code) return { problems };
+  const late = due === null ? null : dayProblem(due);
+  if (late) problems.push(late);
+  if (problems.length > 0 || 'problem' in code) return { problems: cut(problems) };
   return {
     assignment: {
       classCode: code.code,
@@ -114,15 +121,28 @@ function itemProblems(items: readonly string[], known: readonly string[]): strin
   });
 }
 
-/** A day of the calendar, so not February 30. */
-function isDay(text: string): boolean {
+/** Why a text is no day on which homework can be due, so not February 30; null where it is one. */
+export function dayProblem(text: string): string | null {
   const day = new Date(`${text}T00:00:00Z`);
-  return (
+  const isDay =
     /^\d{4}-\d\d-\d\d$/.test(text) &&
     !Number.isNaN(day.getTime()) &&
-    day.toISOString().startsWith(text)
-  );
+    day.toISOString().startsWith(text);
+  if (!isDay) return `The date must be a day such as 2026-12-01, not “${shown(text)}”.`;
+  const year = day.getUTCFullYear();
+  return year >= YEARS.from && year <= YEARS.to
+    ? null
+    : `The date must lie in the years ${YEARS.from} to ${YEARS.to}, not in ${year}.`;
 }
+
+/** Not all of what is wrong with a link that is stuffed. */
+const cut = (problems: readonly string[]) =>
+  problems.length <= MOST_PROBLEMS
+    ? problems
+    : [
+        ...problems.slice(0, MOST_PROBLEMS),
+        `And ${problems.length - MOST_PROBLEMS} more things are wrong with it.`,
+      ];
 
 /** What somebody stuffed into a link does not fill the page. */
 const shown = (text: string | null) =>

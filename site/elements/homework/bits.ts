@@ -59,20 +59,25 @@ export class BitReader {
     return value;
   }
 
-  count(): number {
+  /** A count of at most so many. */
+  count(most: number): number {
     let value = 0;
     for (let place = 1; ; place *= 8) {
       const group = this.number(4);
       value += (group % 8) * place;
+      if (value > most || place > most * 8) throw new RangeError(`a count is above ${most}`);
       if (group < 8) return value;
     }
   }
 
   text(): string {
-    const bytes = Array.from({ length: this.#fitting(this.count()) }, () => {
-      const short = this.number(4);
-      return short === ESCAPE ? this.number(8) : SHORT.charCodeAt(short);
-    });
+    const bytes = Array.from(
+      { length: this.#fitting(this.count(this.#symbols.length * 5)) },
+      () => {
+        const short = this.number(4);
+        return short === ESCAPE ? this.number(8) : SHORT.charCodeAt(short);
+      },
+    );
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
       Uint8Array.from(bytes),
     );

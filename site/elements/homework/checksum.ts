@@ -35,6 +35,27 @@ export function withChecksum(symbols: readonly number[]): number[] {
 /** Whether symbols and checksum belong together. */
 export const isWhole = (symbols: readonly number[]): boolean => remainder(symbols) === WHOLE;
 
+/** The same, symbol by symbol. */
+export class Remainder {
+  #rest = START;
+  #length = 0;
+
+  add(symbol: number): void {
+    this.#rest = after(this.#rest, symbol);
+    this.#length += 1;
+  }
+
+  /** How many symbols were added. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Whether the symbols so far and their checksum belong together. */
+  isWhole(): boolean {
+    return this.#rest === WHOLE && this.#length <= LONGEST;
+  }
+}
+
 /** The one change that makes damaged symbols whole again. */
 export type Damage =
   | { readonly kind: 'wrong'; readonly at: number; readonly right: number }
@@ -46,13 +67,15 @@ export type Damage =
 
 /** What went wrong, if it is one thing only. */
 export function damageOf(symbols: readonly number[]): Damage | undefined {
-  const effects = effectsUpTo(symbols.length + CHECKS);
+  growEffects(symbols.length + CHECKS);
   const effect = (value: number, behind: number) => effects[value]?.[behind] ?? 0;
   /** What a remainder becomes by so many more zeros: the code is linear. */
-  const moved = (rest: number, behind: number) =>
-    Array.from({ length: CHECKS }, (_, place) =>
-      effect((rest >>> (5 * place)) & 31, behind + place),
-    ).reduce((sum, one) => sum ^ one, 0);
+  const moved = (rest: number, behind: number) => {
+    let sum = 0;
+    for (let place = 0; place < CHECKS; place += 1)
+      sum ^= effect((rest >>> (5 * place)) & 31, behind + place);
+    return sum;
+  };
   const rests = [START];
   for (const symbol of symbols) rests.push(after(rests.at(-1) ?? START, symbol));
   const off = (rests.at(-1) ?? START) ^ WHOLE;
@@ -80,11 +103,10 @@ export function damageOf(symbols: readonly number[]): Damage | undefined {
 
 const VALUES = Array.from({ length: 32 }, (_, value) => value);
 
-/** What each value of a symbol does to the remainder, by how many symbols stand behind it. */
-function effectsUpTo(length: number): readonly (readonly number[])[] {
-  return VALUES.map((value) => {
-    const effects = [value];
-    while (effects.length < length) effects.push(after(effects.at(-1) ?? 0, 0));
-    return effects;
-  });
+/** What each value of a symbol does to the remainder, by how many symbols stand behind it; as far as it was needed yet. */
+const effects = VALUES.map((value) => [value]);
+
+function growEffects(length: number): void {
+  for (const known of effects)
+    while (known.length < length) known.push(after(known.at(-1) ?? 0, 0));
 }

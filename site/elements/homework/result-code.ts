@@ -8,19 +8,34 @@
  * It is checked against slips of typing and mail, not against intent: whoever reads this can write any code.
  */
 
-import { type Attempt, SAID } from '../exercise/attempt';
+import { type Attempt, MOST_BOXES, MOST_COUNTED, SAID } from '../exercise/attempt';
 import { LAST_SEED } from '../exercise/random';
 import { BitReader, BitWriter } from './bits';
-import { CHECKS, type Damage, damageOf, isWhole, LONGEST, withChecksum } from './checksum';
+import { MOST_ITEMS } from './bounds';
+import {
+  CHECKS,
+  type Damage,
+  damageOf,
+  isWhole,
+  LONGEST,
+  Remainder,
+  withChecksum,
+} from './checksum';
 import { LETTERS, letterOf } from './class-code';
 import { firstSeed } from './papers';
 import type { Result } from './result';
 import { sha256 } from './sha256';
+import { LAST_STUDENT } from './student-number';
 
 const PREFIX = 'SA';
 /** One letter. */
 const VERSION = '1';
 const GROUP = 5;
+/** Symbols of a code without a single attempt. */
+const SHORTEST = Math.ceil((5 * 5 + 20 + 4 + 25 + 4) / 5) + CHECKS;
+
+/** The characters of the longest code, with its hyphens. */
+export const LONGEST_CODE = PREFIX.length + 1 + LONGEST + Math.ceil(LONGEST / GROUP);
 
 /** A code, or why there is none. */
 type Written = { readonly code: string } | { readonly problem: string };
@@ -61,6 +76,36 @@ function writeAttempt(bits: BitWriter, attempt: Attempt, classCode: string): voi
   bits.count(attempt.minutes);
 }
 
+/** A code that is put together piece by piece; whether it is whole is known after each, without reading it anew. */
+export interface StartOfCode {
+  add(piece: string): void;
+  /** Whether head and checksum are right, and nothing is missing. */
+  isWhole(): boolean;
+  isTooLong(): boolean;
+  text(): string;
+}
+
+export function startOfCode(): StartOfCode {
+  const pieces: string[] = [];
+  const rest = new Remainder();
+  let head = '';
+  let isOdd = false;
+  return {
+    add(piece) {
+      pieces.push(piece);
+      for (const letter of [...piece.replaceAll('-', '')].map(letterOf)) {
+        const value = LETTERS.indexOf(letter);
+        if (head.length <= PREFIX.length) head += letter;
+        else if (value < 0) isOdd = true;
+        else rest.add(value);
+      }
+    },
+    isWhole: () => head === `${PREFIX}${VERSION}` && !isOdd && rest.isWhole(),
+    isTooLong: () => isOdd || rest.length > LONGEST,
+    text: () => pieces.join(''),
+  };
+}
+
 /** What a code says, if it is whole; `exercises` are the ids that this copy of the book knows. */
 export function readResult(text: string, exercises: readonly string[]): Read {
   // Mail quotes with “>” and breaks lines; readers type small letters.
@@ -85,8 +130,18 @@ export function readResult(text: string, exercises: readonly string[]): Read {
   return resultOf(symbols.slice(0, -CHECKS), exercises);
 }
 
+/** Worked out once for each list of exercises: a class brings hundreds of codes. */
+const tagged = new WeakMap<readonly string[], ReadonlyMap<number, string>>();
+
+/** The exercises by their tags. */
+function tagsOf(exercises: readonly string[]): ReadonlyMap<number, string> {
+  const known = tagged.get(exercises) ?? new Map(exercises.map((id) => [tagOf(id), id]));
+  tagged.set(exercises, known);
+  return known;
+}
+
 function resultOf(symbols: readonly number[], exercises: readonly string[]): Read {
-  const byTag = new Map(exercises.map((id) => [tagOf(id), id]));
+  const byTag = tagsOf(exercises);
   const unknown = {
     problem:
       'The code is whole, but speaks of an exercise that this copy of the book does not have. A newer copy may have it.',
@@ -95,10 +150,11 @@ function resultOf(symbols: readonly number[], exercises: readonly string[]): Rea
     const bits = new BitReader(symbols);
     const classCode = Array.from({ length: 5 }, () => LETTERS[bits.number(5)]).join('');
     const assignment = bits.number(20);
-    const student = bits.count();
+    const student = bits.count(LAST_STUDENT);
+    if (student < 1) throw new RangeError('nobody has the number 0');
     const start = bits.number(25);
     const attempts: Attempt[] = [];
-    for (let left = bits.count(); left > 0; left -= 1) {
+    for (let left = bits.count(MOST_ITEMS); left > 0; left -= 1) {
       const exercise = byTag.get(bits.number(20));
       if (exercise === undefined) return unknown;
       attempts.push(readAttempt(bits, exercise, classCode));
@@ -112,12 +168,14 @@ function resultOf(symbols: readonly number[], exercises: readonly string[]): Rea
 }
 
 function readAttempt(bits: BitReader, exercise: string, classCode: string): Attempt {
-  const seed = ((firstSeed(classCode, exercise) - 1 + bits.count()) % LAST_SEED) + 1;
+  const ahead = bits.count(LAST_SEED - 1);
+  const seed = ((firstSeed(classCode, exercise) - 1 + ahead) % LAST_SEED) + 1;
   const typed: string[] = [];
-  for (let left = bits.count(); left > 0; left -= 1) typed.push(bits.text());
+  for (let left = bits.count(MOST_BOXES); left > 0; left -= 1) typed.push(bits.text());
   const verdict = SAID[bits.number(3)];
   if (verdict === undefined) throw new RangeError('there is no such verdict');
-  return { exercise, seed, typed, verdict, tries: bits.count(), minutes: bits.count() };
+  const [tries, minutes] = [bits.count(MOST_COUNTED), bits.count(MOST_COUNTED)];
+  return { exercise, seed, typed, verdict, tries, minutes };
 }
 
 function groupsOf(symbols: readonly number[]): string[] {
@@ -127,7 +185,8 @@ function groupsOf(symbols: readonly number[]): string[] {
 
 /** Where a code is damaged, by the groups in which it is written. */
 function damageSentence(symbols: readonly number[]): string {
-  const damage = symbols.length > LONGEST ? undefined : damageOf(symbols);
+  const isCutOff = symbols.length < SHORTEST - 1;
+  const damage = symbols.length > LONGEST || isCutOff ? undefined : damageOf(symbols);
   if (!damage)
     return 'The code is damaged in more than one place, or cut off. It has to be handed in again.';
   return `The code is damaged: ${whatIsWrong(symbols, damage)}.`;

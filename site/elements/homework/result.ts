@@ -5,11 +5,11 @@ import type { Attempt } from '../exercise/attempt';
 export interface Result {
   /** Five letters (see `class-code.ts`). */
   readonly classCode: string;
-  /** From 1 on. */
+  /** From 1 to 999 (see `student-number.ts`). */
   readonly student: number;
   /** Of which assignment: 20 bits of a hash of its link. */
   readonly assignment: number;
-  /** Whole minutes since the year 2026 began, in UTC. */
+  /** Whole minutes since the year 2026 began, in UTC; from 0 to `LAST_MINUTE` of `bounds.ts`. */
   readonly start: number;
   readonly attempts: readonly Attempt[];
 }

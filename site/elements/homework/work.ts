@@ -1,13 +1,15 @@
 /** A student's work on an assignment, while it is done. */
 import type { Attempt } from '../exercise/attempt';
 import { type Assignment, assignmentTag, exercisesIn } from './assignment';
+import { LAST_MINUTE } from './bounds';
 import type { Result } from './result';
 
 /** The minute in which the year 2026 began, from which codes count. */
 const EPOCH = Date.UTC(2026, 0, 1) / 60_000;
 
-/** Whole minutes since the year 2026 began, at this time of a clock in milliseconds. */
-export const minuteOf = (now: number): number => Math.max(0, Math.floor(now / 60_000 - EPOCH));
+/** Whole minutes since the year 2026 began, at this time of a clock in milliseconds; a clock that is decades off counts as near as a code can. */
+export const minuteOf = (now: number): number =>
+  Math.min(LAST_MINUTE, Math.max(0, Math.floor(now / 60_000 - EPOCH)));
 
 /** Whether there is an answer in each box. */
 const isAnswered = (work: Attempt | undefined): boolean =>
