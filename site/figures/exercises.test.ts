@@ -5,6 +5,7 @@ import { drawExercise, toleranceOf } from '../elements/exercise/logic';
 import { unitOf } from '../elements/exercise/unit-of';
 import { engine } from '../engine/load-node';
 import { formatAmount } from '../engine/units';
+import { typedPlainly } from '../tests/typed-plainly';
 import { exerciseOf, exercises } from './all';
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 });
@@ -25,13 +26,13 @@ describe.each(exercises.map((exercise) => ({ exercise, id: exercise.id })))(
         fc.property(seeds, (seed) => {
           const draw = drawExercise(exercise, engine, seed);
           const unit = unitOf(draw.answer);
-          const shown = formatAmount(draw.answer.value, draw.answer.dimension, 6);
+          const shown = typedPlainly(draw.answer.value, draw.answer.dimension, 6);
           expect(judge(shown, unit, exercise, draw, engine)).toEqual({ kind: 'right' });
           for (const [id, value] of Object.entries(draw.mistakes)) {
             expect(Math.abs(value - draw.answer.value)).toBeGreaterThan(
               toleranceOf(exercise, draw.answer.value),
             );
-            const typed = formatAmount(value, draw.answer.dimension, 9);
+            const typed = typedPlainly(value, draw.answer.dimension, 9);
             expect(judge(typed, unit, exercise, draw, engine), typed).toEqual({
               kind: 'mistake',
               id,
@@ -104,7 +105,7 @@ describe.each(exercises.map((exercise) => ({ exercise, id: exercise.id })))(
         const { value, dimension } = draw.answer;
         const off = 1.01 * toleranceOf(exercise, value);
         for (const near of [value - off, value + off]) {
-          const typed = formatAmount(near, dimension, 9);
+          const typed = typedPlainly(near, dimension, 9);
           const verdict = judge(typed, unitOf(draw.answer), exercise, draw, engine);
           if (verdict.kind !== 'slip') continue;
           const { way, of } = verdict.slip as { way: string; of?: { value: number } };

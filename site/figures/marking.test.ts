@@ -6,13 +6,14 @@ import { rejudge } from '../elements/exercise/rejudge';
 import { paperSeeds } from '../elements/homework/papers';
 import { writeResult } from '../elements/homework/result-code';
 import { answerKey } from '../elements/marking/answer-key';
-import { cellOf, csvOf } from '../elements/marking/csv';
+import { answersCsv, cellOf, gradebookCsv } from '../elements/marking/csv';
 import { findCodes } from '../elements/marking/find-codes';
 import { gather } from '../elements/marking/gather';
 import { markClass, workedOn } from '../elements/marking/mark';
 import { equalWrongIn, mistakesIn, ratiosIn } from '../elements/marking/tally';
 import { engine } from '../engine/load-node';
 import { formatAmount } from '../engine/units';
+import { typedPlainly } from '../tests/typed-plainly';
 import { exerciseOf, exercises } from './all';
 
 const IDS = exercises.map(({ id }) => id);
@@ -28,7 +29,7 @@ type Made = { readonly typed: string; readonly said: string; readonly mistake: s
 function made(student: number, column: number): Made {
   const exercise = worked[column] ?? exerciseOf('two-pools');
   const draw = drawExercise(exercise, engine, seeds[column]?.[student - 1] ?? 1);
-  const write = (value: number) => formatAmount(value, draw.answer.dimension, 9);
+  const write = (value: number) => typedPlainly(value, draw.answer.dimension, 9);
   const mistakes = Object.entries(draw.mistakes);
   const turn = (student + column) % (mistakes.length + 3);
   if (turn === 0) return { typed: write(draw.answer.value), said: 'right', mistake: '' };
@@ -59,12 +60,12 @@ const students = Array.from({ length: STUDENTS }, (_, at) => at + 1);
 const damaged = codeOf(3).replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A'));
 const pasted = [
   ...students.map((student) => `Student ${student}: ${codeOf(student)}`),
-  `Twice: ${codeOf(5, { start: 900 })}`,
+  `Student 5 ${codeOf(5, { start: 900 })}`,
   `Typed off: ${damaged}`,
   `Guest: ${codeOf(6, { classCode: 'K7Q3M' })}`,
   `Early: ${codeOf(6, { assignment: 8 })}`,
 ].join('\n');
-const gathered = gather(findCodes(pasted, IDS), IDS, null);
+const gathered = gather(findCodes(pasted), IDS, null);
 const rows = markClass(gathered.handed, worked, engine);
 
 describe('codes are found', () => {
@@ -79,18 +80,18 @@ describe('codes are found', () => {
     ['in encoded mail', code.replace(/(.{22})/g, '$1=\r\n'), ''],
     ['without hyphens, in small letters', `a\n${code.replaceAll('-', '').toLowerCase()} b`, ''],
   ])('%s', (_, text, label) => {
-    const [found, ...others] = findCodes(text, IDS);
+    const [found, ...others] = findCodes(text);
     expect(others).toEqual([]);
     expect(found?.label).toBe(label);
     expect(gather([found ?? { label, code: '' }], IDS, null).handed).toHaveLength(1);
   });
 
   it('where there are none, none', () => {
-    expect(findCodes('Dear all, Sal wrote that SATA and SAS say-so. SA', IDS)).toEqual([]);
+    expect(findCodes('Dear all, Sal wrote that SATA and SAS say-so. SA')).toEqual([]);
   });
 
   it('two on one line, the second without a name', () => {
-    const found = findCodes(`Ada ${code}, ${codeOf(2)}`, IDS);
+    const found = findCodes(`Ada ${code}, ${codeOf(2)}`);
     expect(found).toEqual([
       { label: 'Ada', code },
       { label: '', code: codeOf(2) },
@@ -102,7 +103,7 @@ describe('a class of 28', () => {
   it('is one row per student; the rest is listed with its reason', () => {
     expect(gathered.wanted).toEqual({ classCode: CLASS, assignment: 7 });
     expect(gathered.handed.map(({ label }) => label)).toEqual(students.map((n) => `Student ${n}`));
-    expect(gathered.replaced.map(({ label }) => label)).toEqual(['Twice']);
+    expect(gathered.replaced.map(({ label }) => label)).toEqual(['Student 5']);
     expect(gathered.refused.map(({ label }) => label)).toEqual(['Typed off', 'Guest', 'Early']);
     expect(gathered.refused.map(({ problem }) => problem)).toEqual([
       expect.stringContaining('The code is damaged: letter '),
@@ -112,7 +113,7 @@ describe('a class of 28', () => {
   });
 
   it('is refused whole where a link names another', () => {
-    const other = gather(findCodes(pasted, IDS), IDS, { classCode: 'AAAAA', assignment: 7 });
+    const other = gather(findCodes(pasted), IDS, { classCode: 'AAAAA', assignment: 7 });
     expect(other.handed).toEqual([]);
     expect(other.refused).toHaveLength(STUDENTS + 4);
   });
@@ -155,13 +156,16 @@ describe('a class of 28', () => {
   });
 
   it('is a row per answer in the file', () => {
-    const lines = csvOf(rows).split('\r\n');
+    const lines = answersCsv(
+      rows,
+      worked.map(({ id }) => id),
+    ).split('\r\n');
     expect(lines).toHaveLength(1 + STUDENTS * worked.length + 1);
-    expect(lines[0]?.startsWith('\u{feff}student,label,exercise,verdict')).toBe(true);
+    expect(lines[0]?.startsWith('\u{feff}number,label,question,exercise,verdict')).toBe(true);
     students.forEach((student, at) => {
       const { said, mistake } = made(student, 0);
       expect(lines[1 + at * worked.length]).toMatch(
-        new RegExp(`^${student},Student ${student},victim-free,${said},${mistake},`),
+        new RegExp(`^${student},Student ${student},victim-free,victim-free,${said},${mistake},`),
       );
     });
   });
@@ -195,7 +199,9 @@ describe.each(exercises)('the key of $id', (exercise) => {
     const seedList = paperSeeds(exercise, engine, CLASS, 3);
     for (const { student, answer, mistakes } of key) {
       const seed = seedList[student - 1] ?? 1;
-      const said = (typed: string) => {
+      const said = (amount: string) => {
+        // As in the key, but with no doubt which number is meant.
+        const typed = amount.replaceAll(/(?<=\d),(?=\d{3})/g, '').replace(/\.\d{3}(?!\d)/, '$&0');
         const attempt = { exercise: exercise.id, seed, typed: [typed], tries: 1, minutes: 1 };
         const judged = rejudge({ ...attempt, verdict: 'none' }, exercise, engine);
         return judged?.boxes.at(-1);

@@ -9,6 +9,7 @@ import { paperSeed } from '../elements/homework/papers';
 import { readResult, writeResult } from '../elements/homework/result-code';
 import { engine } from '../engine/load-node';
 import { formatAmount } from '../engine/units';
+import { typedPlainly } from '../tests/typed-plainly';
 import { exerciseOf, exercises } from './all';
 
 /** Each exercise of the chapters that asks for something, and its boxes in the order of the page. */
@@ -74,7 +75,7 @@ describe.each(asked)('$id', ({ id, boxes }) => {
 
   it('is told each of its mistakes', () => {
     for (const [mistake, value] of Object.entries(draw.mistakes)) {
-      const typed = [...right.slice(0, -1), formatAmount(value, draw.answer.dimension, 9)];
+      const typed = [...right.slice(0, -1), typedPlainly(value, draw.answer.dimension, 9)];
       const judged = rejudge(attempt(id, seed, typed), exercise, engine);
       expect(judged?.whole).toBe('mistake');
       expect(judged?.boxes.at(-1)).toEqual({ kind: 'mistake', id: mistake });

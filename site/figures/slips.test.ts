@@ -13,7 +13,7 @@ import {
   workOut,
 } from '../elements/exercise/logic';
 import { sentenceOf } from '../elements/exercise/sentences';
-import { knownIn, slipOf } from '../elements/exercise/slips';
+import { knownIn, NEAR, slipOf } from '../elements/exercise/slips';
 import { unitOf } from '../elements/exercise/unit-of';
 import { type Dimension, quantityOf } from '../engine/declaration';
 import { refusalOf } from '../engine/engine';
@@ -21,6 +21,7 @@ import { engine } from '../engine/load-node';
 import { readAmount } from '../engine/typed-amount';
 import { formatAmount } from '../engine/units';
 import { inTier } from '../tests/tier';
+import { typedPlainly } from '../tests/typed-plainly';
 import { exerciseOf, exercises } from './all';
 
 const SEEDS = inTier([1, 2], [1, 2, 3, 4, 5, 6, 7]);
@@ -142,7 +143,7 @@ describe.each(places)('the likeliest mistakes of $name', ({ exercise, gap }) => 
       });
       const inBytes = [...amounts, ...given].filter(({ dimension }) => /^byte/.test(dimension));
       const saidOf = (factor: number) =>
-        JSON.stringify(judged(formatAmount(amount.value * factor, amount.dimension, 6)));
+        JSON.stringify(judged(typedPlainly(amount.value * factor, amount.dimension, 6)));
       if (inBytes.every(({ value }) => value < 1e8))
         expect(saidOf(1.024 ** 3)).not.toContain('GiB');
       if (inBytes.every(({ value }) => value > 1e10))
@@ -158,7 +159,7 @@ describe.each(places)('the likeliest mistakes of $name', ({ exercise, gap }) => 
       const known = knownIn(exercise, draw);
       const sums = known.flatMap((a) => known.map((b) => a.value + b.value));
       for (const value of sums.flatMap((sum) => [sum, sum / 2])) {
-        const slip = slipOf(value, target, exercise, draw, engine);
+        const slip = slipOf(value, target, exercise, draw, engine, NEAR);
         if (slip?.way === 'sum' || slip?.way === 'mean')
           expect(slip.of.dimension, `${slip.of.id}, ${slip.and.id}`).toBe(slip.and.dimension);
       }
@@ -170,9 +171,9 @@ describe.each(places)('the likeliest mistakes of $name', ({ exercise, gap }) => 
       const draw = drawExercise(exercise, engine, seed);
       const judged = judgeOf(exercise, draw, gap);
       const amount = gap === undefined ? draw.answer : (draw.steps[gap] as Amount);
-      expect(judged(formatAmount(amount.value, amount.dimension, 6))).toEqual({ kind: 'right' });
+      expect(judged(typedPlainly(amount.value, amount.dimension, 6))).toEqual({ kind: 'right' });
       for (const [id, value] of Object.entries(gap === undefined ? {} : (draw.gaps[gap] ?? {})))
-        expect(judged(formatAmount(value, amount.dimension, 9))).toEqual({ kind: 'mistake', id });
+        expect(judged(typedPlainly(value, amount.dimension, 9))).toEqual({ kind: 'mistake', id });
     }
   });
 });
@@ -201,11 +202,14 @@ describe.each(asked)('$id', (exercise) => {
       const text = formatAmount(value, dimension, digits);
       if (text.replace(/[^\d]|^[0.]+/g, '').length > digits) continue;
       const { kind, ...more } = judged(text);
+      const off = Math.abs((readAmount(text, dimension).value ?? 0) / value - 1);
       // What is in the task, or is a mistake of the exercise's own, stays that.
       const isSeen = /"(given|before|behind)"/.test(JSON.stringify(more));
-      expect(isSeen || ['right', 'mistake', 'rounded'].includes(kind), `${text}: ${kind}`).toBe(
-        true,
-      );
+      if (off > 0.05) expect(kind, text).not.toBe('rounded');
+      else
+        expect(isSeen || ['right', 'mistake', 'rounded'].includes(kind), `${text}: ${kind}`).toBe(
+          true,
+        );
     }
   });
 });

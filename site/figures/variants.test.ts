@@ -13,11 +13,15 @@ import { tagOf } from '../elements/homework/result-code';
 import { engine } from '../engine/load-node';
 import { formatAmount } from '../engine/units';
 import { inTier } from '../tests/tier';
+import { typedPlainly } from '../tests/typed-plainly';
 import { exerciseOf, exercises } from './all';
 
 /** A class of sixty has a choice of this many at least. */
 const ENOUGH = 100;
 const CLASS_OF = 60;
+/** Of so many students, so many at least have an answer of their own, to three digits. */
+const FIRST = 40;
+const DIFFERENT = 30;
 const CLASSES = ['K7Q2M', '00000', 'ZZZZZ', '8XT4R'];
 
 /** The units beside the box of the answer; readers type numbers in them. */
@@ -115,14 +119,14 @@ describe.each(exercises.map((exercise) => ({ id: exercise.id, exercise })))(
       for (const draw of draws) {
         const unit = unitOf(draw.answer);
         for (const [id, value] of Object.entries(draw.mistakes)) {
-          const typed = formatAmount(value, draw.answer.dimension, 9);
+          const typed = typedPlainly(value, draw.answer.dimension, 9);
           const verdict = judge(typed, unit, exercise, draw, engine);
           expect(verdict, `${typed}, ${numbersOf(draw)}`).toEqual({ kind: 'mistake', id });
         }
         for (const [gap, wrong] of Object.entries(draw.gaps)) {
           const step = draw.steps[gap] ?? draw.answer;
           for (const [id, value] of Object.entries(wrong)) {
-            const typed = formatAmount(value, step.dimension, 9);
+            const typed = typedPlainly(value, step.dimension, 9);
             const verdict = judgeStep(typed, unitOf(step), exercise, draw, gap, engine);
             expect(verdict, `${typed}, ${numbersOf(draw)}`).toEqual({ kind: 'mistake', id });
           }
@@ -141,6 +145,17 @@ describe.each(asked.map((exercise) => ({ id: exercise.id, exercise })))(
     it('are a hundred and more', () => {
       expect(allDraws(exercise, engine).length).toBeGreaterThanOrEqual(ENOUGH);
     });
+
+    it.each(CLASSES)(
+      'ask the first forty of class %s for thirty different answers and more',
+      (code) => {
+        const answers = paperSeeds(exercise, engine, code, FIRST).map((seed) => {
+          const { value, dimension } = drawExercise(exercise, engine, seed).answer;
+          return formatAmount(value, dimension, 3);
+        });
+        expect(new Set(answers).size).toBeGreaterThanOrEqual(DIFFERENT);
+      },
+    );
 
     it.each(CLASSES)('serves a class of sixty, %s, without the same numbers twice', (code) => {
       const seeds = paperSeeds(exercise, engine, code, CLASS_OF);

@@ -9,6 +9,7 @@ import { writeLessons } from '../lessons.ts';
 import { writeAnswers } from '../oembed.ts';
 import { thirdParty } from '../packages/notices.ts';
 import { withPolicy } from '../policy.ts';
+import { writeSavedHomework } from '../saved-homework.ts';
 import { writeSearchIndex } from '../search-index.ts';
 import { oneFilesOf, writeSingleFiles } from '../single-file.ts';
 import { writeStills } from '../stills.ts';
@@ -38,6 +39,7 @@ export function portable(): AstroIntegration {
         for (const { file, raw, gzip } of writeSingleFiles(folder)) {
           logger.info(`${file}: ${kilobytes(raw)} kB, ${kilobytes(gzip)} compressed`);
         }
+        writeSavedHomework(folder);
         if (address) writeAnswers(folder, address);
         writePolicies(folder);
         writeBookZip(folder);

@@ -2,7 +2,8 @@
 import type { Engine } from '../../engine/engine';
 import { readAmount } from '../../engine/typed-amount';
 import { type Amount, type Draw, type Exercise, stepToleranceOf, toleranceOf } from './logic';
-import { isNear, type Slip, slipOf, type Target } from './slips';
+import { isFactorBetween, isNear, type Slip, slipOf, type Target } from './slips';
+import { fineness, isRounded, twoNumbers } from './typed-digits';
 
 /** What an answer is. */
 export type Verdict =
@@ -16,7 +17,8 @@ export type Verdict =
   /** What is right, with one or two digits where more are asked for. */
   | { readonly kind: 'rounded' }
   | { readonly kind: 'wrong' }
-  | { readonly kind: 'unreadable'; readonly problem: string };
+  /** `asks`: it can be read as two numbers, and which is meant is asked. */
+  | { readonly kind: 'unreadable'; readonly problem: string; readonly asks?: string };
 
 /** A right answer in another unit is off by one of these. */
 export const UNIT_SLIPS = [1000, 1 / 1000, 100, 1 / 100, 1e6, 1e-6];
@@ -32,8 +34,8 @@ export function judge(
   const id = Object.keys(draw.steps).at(-1) ?? '';
   const target = { id, ...draw.answer };
   const posed = { exercise, draw, engine };
-  return judging(text, unit, target, (value) => {
-    const verdict = judgeValue(value, target, draw.mistakes, toleranceOf, posed);
+  return judging(text, unit, target, (value, fine) => {
+    const verdict = judgeValue({ value, fine }, target, draw.mistakes, toleranceOf, posed);
     const { range } = exercise;
     const isInRange = range && value >= range.from && value <= range.to;
     return isInRange && verdict.kind === 'wrong' ? { kind: 'mistake', id: range.id } : verdict;
@@ -51,13 +53,13 @@ export function judgeStep(
 ): Verdict {
   const target = { id, ...(draw.steps[id] ?? draw.answer) };
   const posed = { exercise, draw, engine };
-  return judging(text, unit, target, (value) =>
-    judgeValue(value, target, draw.gaps[id] ?? {}, stepToleranceOf, posed),
+  return judging(text, unit, target, (value, fine) =>
+    judgeValue({ value, fine }, target, draw.gaps[id] ?? {}, stepToleranceOf, posed),
   );
 }
 
 function judgeValue(
-  value: number,
+  { value, fine }: { readonly value: number; readonly fine: number },
   target: Target,
   mistakes: Readonly<Record<string, number>>,
   tolerance: typeof toleranceOf,
@@ -69,7 +71,7 @@ function judgeValue(
   const mistake = Object.entries(mistakes).find(([, wrong]) => is(wrong));
   if (mistake) return { kind: 'mistake', id: mistake[0] };
   if (UNIT_SLIPS.some((slip) => isNear(value, target.value * slip))) return { kind: 'unit' };
-  const slip = slipOf(value, target, exercise, draw, engine);
+  const slip = slipOf(value, target, exercise, draw, engine, fine);
   return slip ? { kind: 'slip', slip } : { kind: 'wrong' };
 }
 
@@ -83,26 +85,35 @@ function judging(
   text: string,
   unit: string,
   { dimension, value: wanted }: Amount,
-  judge: (value: number) => Verdict,
+  judge: (value: number, fine: number) => Verdict,
 ): Verdict {
   const { value, problem } = readAmount(text, dimension, unit);
   if (problem !== undefined) return { kind: 'unreadable', problem };
-  const verdict = judge(value);
+  const verdict = judge(value, fineness(text));
+  if (verdict.kind === 'right') return verdict;
+  const asks = questionOn(text, (typed) => {
+    const { value: other } = readAmount(typed, dimension, unit);
+    return other !== undefined && judge(other, 0).kind === 'right';
+  });
+  if (asks) return { kind: 'unreadable', problem: `it could be two numbers`, asks };
   const isGuess =
-    verdict.kind === 'wrong' || (verdict.kind === 'slip' && !ENTERED.has(verdict.slip.way));
+    verdict.kind === 'wrong' || (verdict.kind === 'slip' && !isSure(verdict.slip, value, wanted));
   return isGuess && isRounded(text, value, wanted) ? { kind: 'rounded' } : verdict;
 }
 
-/** Slips by which a number stands there that the reader has seen. */
+/** What is asked of a number that could be two: always behind a comma; behind a point, which is a decimal point in this book, where the other number is right. */
+function questionOn(text: string, isRight: (typed: string) => boolean): string | undefined {
+  const two = twoNumbers(text);
+  if (!two || (two.sign === '.' && !isRight(two.thousands))) return undefined;
+  return `Did you mean ${two.decimals} or ${two.thousands}? Type it that way.`;
+}
+
+/** Whether a slip explains the number better than that it was rounded: by it a number stands there that the reader has seen, or the other unit to the last digit. */
+const isSure = (slip: Slip, value: number, wanted: number) =>
+  ENTERED.has(slip.way) || (slip.way === 'factor' && isFactorBetween(value, wanted));
+
 const ENTERED: ReadonlySet<Slip['way']> = new Set(['given', 'before', 'behind']);
 
-/** Whether a text, which was read as this value, is what is wanted with fewer than three digits. */
-function isRounded(text: string, value: number, wanted: number): boolean {
-  // One plain number: a fraction or a power of ten is not rounded by its digits.
-  const [, whole = '', part] = /^\D*(\d+)(?:[.,](\d+))?\D*$/.exec(text) ?? [];
-  const typed = Number(`${whole}.${part ?? 0}`);
-  // What one of its last digit stands for.
-  const step = 10 ** (part ? -part.length : (/0*$/.exec(whole)?.[0].length ?? 0));
-  const off = Math.abs((wanted * typed) / value - typed);
-  return typed > 0 && typed / step < 99.5 && off <= (step / 2) * (1 + 1e-9);
-}
+/** Whether an answer that was judged counts as a try: what cannot be read, or is right but for its last digits, costs nobody one. */
+export const countsAsTry = ({ kind }: Pick<Verdict, 'kind'>): boolean =>
+  kind !== 'unreadable' && kind !== 'rounded';

@@ -17,7 +17,7 @@ import { wholeNumber } from '../../engine/view-keys';
 import { keep, kept, startedAgain } from '../../runtime/kept';
 import type { Page } from '../../runtime/page';
 import { clear, judged, mark, mountAnswer } from './answer-box';
-import type { Verdict } from './check';
+import { countsAsTry, type Verdict } from './check';
 import { textsOf } from './fill';
 import { FOLDS, type KeptWork, readWork, wholeVerdict } from './kept-work';
 import { type Draw, drawExercise, type Exercise } from './logic';
@@ -92,7 +92,7 @@ export function mountExercise(
     // Enter is heard in a box that is closed as well.
     const answer = isDone(at) ? undefined : tell(at);
     if (!answer) return;
-    if (answer.kind !== 'unreadable') times = times.with(at, (times[at] ?? 0) + 1);
+    if (countsAsTry(answer)) times = times.with(at, (times[at] ?? 0) + 1);
     settle();
     const mayHelp = answer.kind !== 'right' && sum(times) >= TRIES;
     const help = mayHelp && steps && !steps.open && !steps.hidden ? 'The steps show how.' : '';

@@ -19,7 +19,7 @@ export function sentenceOf(verdict: Verdict): string {
     case 'rounded':
       return 'Not yet. That is right, but rounded too far: give one digit more.';
     case 'unreadable':
-      return `Your answer cannot be read: ${verdict.problem}.`;
+      return verdict.asks ?? `Your answer cannot be read: ${verdict.problem}.`;
     case 'wrong':
       return 'Not yet. Look at the hint.';
   }
@@ -29,33 +29,33 @@ const amount = ({ value, dimension }: Amount) => formatAmount(value, dimension, 
 const named = (known: Known) => `${known.name}, ${amount(known)}`;
 const inBrackets = (known: Known) => `${known.name} (${amount(known)})`;
 
-/** The wrong step, named, and the next question. */
+/** The slip that may have been made, as a question: the number alone does not tell how it came about. */
 export function slipSentence(slip: Slip): string {
   switch (slip.way) {
     case 'given':
-      return `You entered ${slip.of.name}, a given number. What do you have to do with it?`;
+      return `Did you enter ${slip.of.name}, a given number? What do you have to do with it?`;
     case 'before':
-      return `You stopped at ${slip.of.name}, an intermediate step. What comes next?`;
+      return `Did you stop at ${slip.of.name}, an intermediate step? What comes next?`;
     case 'behind':
-      return `You entered ${slip.of.name}, a later step. What does this step ask for?`;
+      return `Did you enter ${slip.of.name}, a later step? What does this step ask for?`;
     case 'factor':
-      return `You are off by a factor of ${slip.between}. Which unit is each number in?`;
+      return `Are you off by a factor of ${slip.between}? Which unit is each number in?`;
     case 'sum':
-      return `You added ${inBrackets(slip.of)} and ${inBrackets(slip.and)}. Does each of them count fully?`;
+      return `Did you add ${inBrackets(slip.of)} and ${inBrackets(slip.and)}? Does each of them count fully?`;
     case 'difference':
-      return `You subtracted ${inBrackets(slip.and)} from ${inBrackets(slip.of)}. Is the difference what the task asks for?`;
+      return `Did you subtract ${inBrackets(slip.and)} from ${inBrackets(slip.of)}? Is the difference what the task asks for?`;
     case 'mean':
-      return `You took the plain mean of ${inBrackets(slip.of)} and ${inBrackets(slip.and)}. What is the weight of each?`;
+      return `Did you take the plain mean of ${inBrackets(slip.of)} and ${inBrackets(slip.and)}? What is the weight of each?`;
     case 'product':
-      return `You multiplied ${inBrackets(slip.of)} by ${inBrackets(slip.and)}. Is the product what the task asks for?`;
+      return `Did you multiply ${inBrackets(slip.of)} by ${inBrackets(slip.and)}? Is the product what the task asks for?`;
     case 'quotient':
-      return `You divided ${inBrackets(slip.of)} by ${inBrackets(slip.and)}. Is the quotient what the task asks for?`;
+      return `Did you divide ${inBrackets(slip.of)} by ${inBrackets(slip.and)}? Is the quotient what the task asks for?`;
     case 'instead':
-      return `That would be right if ${slip.of.name} were ${amount(slip.taken)}. What does the task say?`;
+      return `Did you take ${slip.of.name} to be ${amount(slip.taken)}? What does the task say?`;
     case 'left-out':
-      return `You left out ${named(slip.of)}. Where does it belong?`;
+      return `Did you leave out ${named(slip.of)}? Where does it belong?`;
     case 'swapped':
-      return `You swapped ${inBrackets(slip.of)} and ${inBrackets(slip.and)}. Which of them is which?`;
+      return `Did you swap ${inBrackets(slip.of)} and ${inBrackets(slip.and)}? Which of them is which?`;
     default:
       return slip.of === 'answer'
         ? ofAnswer(slip.way, slip.dimension)
@@ -63,13 +63,14 @@ export function slipSentence(slip: Slip): string {
   }
 }
 
+/** What was done to the right answer: half or double of it is that, however it came about. */
 function ofAnswer(way: Single, dimension: Dimension): string {
   const one = dimension === 'number' || dimension === 'count' ? 'one' : '100 percentage points';
   return {
     inverse: 'Your value is 1 divided by the right one. What belongs in the numerator?',
     rest: 'Your value is 100% minus the right one. Which of the two parts does the task ask for?',
     twice: 'Your value is twice the right one. Where does a half belong?',
-    half: 'Your value is half the right one. What did you halve, or leave out?',
+    half: 'Your value is half the right one. Did you halve something, or leave it out?',
     'one-more': `Your value is too high by ${one}. Did you count the whole itself as well?`,
     'one-less': `Your value is too low by ${one}. Did you leave out the whole itself?`,
   }[way];
@@ -78,11 +79,11 @@ function ofAnswer(way: Single, dimension: Dimension): string {
 function ofNumber(way: Single, of: Known): string {
   const number = inBrackets(of);
   return {
-    inverse: `You divided 1 by ${number}. What else is needed?`,
-    rest: `You subtracted ${number} from 100%. Is that the part you need?`,
-    twice: `You doubled ${number}. Why?`,
-    half: `You halved ${number}. Why?`,
-    'one-more': `You added 1 to ${number}. Where does the 1 come from?`,
-    'one-less': `You subtracted 1 from ${number}. Why?`,
+    inverse: `Did you divide 1 by ${number}? What else is needed?`,
+    rest: `Did you subtract ${number} from 100%? Is that the part you need?`,
+    twice: `Did you double ${number}? Is that what the task asks for?`,
+    half: `Did you halve ${number}? Is that what the task asks for?`,
+    'one-more': `Did you add 1 to ${number}? Where does the 1 come from?`,
+    'one-less': `Did you subtract 1 from ${number}? Is that what the task asks for?`,
   }[way];
 }

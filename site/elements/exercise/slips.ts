@@ -48,13 +48,17 @@ export const isNear = (value: number, wanted: number, near = NEAR) =>
 /** So near a value is a slip’s own, not one that happens to lie beside it. */
 const OWN = 1e-4;
 
-/** The first slip that gives this value, the plainest ones first; one that gives it exactly before all others. */
+/**
+ * The first slip that gives this value, the plainest ones first; one that gives it exactly before all others. `fine` is
+ * how finely the value was typed, as a share of it: another number than what the slip gives, rounded so, is no slip.
+ */
 export function slipOf(
   value: number,
   target: Target,
   exercise: Exercise,
   draw: Draw,
   engine: Engine,
+  fine: number,
 ): Slip | undefined {
   const known = knownIn(exercise, draw);
   // What leads to the right answer is no slip, however far off the reader's rounding is.
@@ -69,7 +73,7 @@ export function slipOf(
     byFactor(known, target, is) ??
     ofTwo(known, target, is) ??
     ofTheModel(known, target, exercise, draw, engine, is);
-  return first(isOwn) ?? first(within(NEAR));
+  return first(isOwn) ?? first(within(Math.min(NEAR, Math.max(OWN, fine))));
 }
 
 type Is = (wanted: number) => boolean;
@@ -188,6 +192,12 @@ const MEASURED: Readonly<Record<'time' | 'bytes', readonly Dimension[]>> = {
   time: ['time', 'years', 'rate', 'rotation', 'byte_rate', 'energy'],
   bytes: ['bytes', 'byte_rate'],
 };
+
+/** Whether two amounts are one number in two units. */
+export const isFactorBetween = (value: number, wanted: number): boolean =>
+  FACTORS.some(
+    ([factor]) => isNear(value, wanted * factor, OWN) || isNear(value, wanted / factor, OWN),
+  );
 
 function byFactor(known: readonly Known[], target: Target, is: Is): Slip | undefined {
   const isThere = (kind: 'time' | 'bytes', least: number, most: number) =>

@@ -2,7 +2,7 @@
 import type { Engine } from '../../engine/engine';
 import { readAmount } from '../../engine/typed-amount';
 import { WORKED, type Worked } from '../../runtime/page-events';
-import type { Attempt } from '../exercise/attempt';
+import { type Attempt, roundsOf } from '../exercise/attempt';
 import type { KeptWork } from '../exercise/kept-work';
 import { type Amount, type Exercise, toleranceOf } from '../exercise/logic';
 import { rejudge } from '../exercise/rejudge';
@@ -21,7 +21,8 @@ export function workedOf(
   const { answer } = judged.draw;
   const unit = unitOf(answer);
   const last = judged.boxes.findLast((box) => box && box.kind !== 'right');
-  const { value, problem } = readAmount(work.typed.at(-1) ?? '', answer.dimension, unit);
+  const { value } = readAmount(work.typed.at(-1) ?? '', answer.dimension, unit);
+  const isRead = judged.boxes.at(-1)?.kind !== 'unreadable';
   const isDone = judged.boxes.every(
     (box, at) => box?.kind === 'right' || (tries !== null && (work.times?.[at] ?? 0) >= tries),
   );
@@ -29,10 +30,10 @@ export function workedOf(
     exercise: work.exercise,
     said: work.verdict,
     mistake: work.verdict === 'mistake' && last?.kind === 'mistake' ? last.id : null,
-    response: problem === undefined ? inUnit(value, answer) : null,
+    response: isRead && value !== undefined ? inUnit(value, answer) : null,
     right: inUnit(answer.value, answer),
     tolerance: inUnit(toleranceOf(exercise, answer.value), answer),
-    tries: work.tries,
+    tries: roundsOf(work),
     minutes: work.minutes,
     isDone: work.tries > 0 && isDone,
   };

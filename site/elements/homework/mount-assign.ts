@@ -5,13 +5,22 @@ import { writeAssignment } from './assignment';
 import { newClassCode } from './class-code';
 import { copyRow } from './copy-row';
 import { qrCode } from './qr';
+import { saveRow } from './save-row';
 import { sheetsRow } from './sheets-row';
 
 /** Where students work, within the folder of the book. */
 const PAGE = 'homework/index.html';
 
-/** Mounts the page; `homework` is the address of the students' page in this copy of the book. */
-export function mountAssign(root: HTMLElement, homework: string): void {
+/** Addresses in this copy of the book. */
+export interface Places {
+  /** Of the page on which students work. */
+  readonly homework: string;
+  /** Of the script that holds this page as one file. */
+  readonly alone: string;
+}
+
+/** Mounts the page. */
+export function mountAssign(root: HTMLElement, places: Places): void {
   const parts = assignForm(root);
   const { form, code, tries } = parts;
   const another = button('Another code', () => {
@@ -21,13 +30,13 @@ export function mountAssign(root: HTMLElement, homework: string): void {
   code.after(' ', another);
   code.value = newClassCode(Math.random);
   fillIn(parts, location.hash);
-  const out = outcome(homework);
+  const out = outcome(places);
   root.querySelector('[data-part=link]')?.replaceChildren(out.part);
   const update = () => {
     const said = assignmentIn(parts);
     tries.disabled = new FormData(form).get('feedback') === 'later';
     countPicks(form);
-    out.show('assignment' in said ? writeAssignment(said.assignment) : null, said);
+    out.show(said);
   };
   form.addEventListener('input', update);
   form.addEventListener('submit', (event) => event.preventDefault());
@@ -36,7 +45,7 @@ export function mountAssign(root: HTMLElement, homework: string): void {
 }
 
 /** The link in its forms. */
-function outcome(homework: string) {
+function outcome({ homework, alone }: Places) {
   const part = make('div', { className: 'assign-link' });
   const isOnDisk = location.protocol === 'file:';
   const problem = make('p', { attributes: { role: 'status' } });
@@ -44,28 +53,32 @@ function outcome(homework: string) {
   const there = copyRow('In any other copy of the book, below its folder');
   const open = make('a', { textContent: 'Open it as a student', target: '_blank' });
   const picture = make('div', { className: 'qr-place' });
+  const saved = saveRow(alone);
   const sheets = sheetsRow(homework);
   const note = make('p', {
     className: 'soft',
     textContent: isOnDisk
-      ? 'This copy of the book lies on a disk, so this address works on this computer alone. Copy the folder to the students, or to any web server, and give them the path below: it is looked for inside that folder.'
+      ? 'This copy of the book lies on a disk, so this address works on this computer alone. Save the homework as one file and give them that. Or copy the folder to their sticks, or to any web server: students open “Homework” in its menu and paste the path below.'
       : 'Give it out by mail, in the course system, or as the QR code. What it says stays in the browser: no server sees it.',
   });
-  part.append(problem, here.row, picture, note, there.row, make('p', {}));
-  part.lastElementChild?.append(open);
-  part.append(sheets.row);
-  const all = [here.row, picture, note, there.row, open, sheets.row];
+  const opens = make('p', {});
+  opens.append(open);
+  part.append(problem, here.row, picture, note, there.row, opens);
+  part.append(saved.row, sheets.row);
+  const all = [here.row, picture, note, there.row, open, saved.row, sheets.row];
   return {
     part,
-    show(fragment: string | null, said: { readonly problem: string } | object) {
+    show(said: ReturnType<typeof assignmentIn>) {
       problem.textContent = 'problem' in said ? said.problem : '';
+      const fragment = 'assignment' in said ? writeAssignment(said.assignment) : null;
       for (const one of all) one.hidden = fragment === null;
       writeLocation(fragment ?? '');
-      if (fragment === null) return;
+      if (fragment === null || !('assignment' in said)) return;
       const link = homework + fragment;
       here.put(link);
       there.put(PAGE + fragment);
       open.href = link;
+      saved.put(fragment, said.assignment.classCode);
       sheets.put(fragment);
       const drawn = isOnDisk ? null : qrCode(link, 'QR code of the link');
       picture.replaceChildren(...(drawn ? [drawn] : []));

@@ -3,7 +3,7 @@
  * the book waits in the page, in a `<template>` each.
  *
  * ```text
- * address ──is no assignment, or a wrong one──▶ a sentence
+ * address ──is no assignment, or a wrong one──▶ a sentence, and a box to paste one into
  *    ├──asks for sheets──▶ a page to print for each student
  *    └──▶ asks for the student number ──▶ the exercises, and the code to hand in
  * ```
@@ -20,8 +20,11 @@ import { make } from '../make';
 import { announceWork, workedOf } from './announce-work';
 import { askNumber } from './ask-number';
 import { type Assignment, assignmentTag, isAssignment, readAssignment } from './assignment';
+import { LAST_MINUTE } from './bounds';
 import { handIn } from './hand-in';
 import { paperSeed } from './papers';
+import { pasteLink } from './paste-link';
+import { SAVED } from './saved-page';
 import { setTerms } from './set-terms';
 import { readSheets, type SheetTerms } from './sheet-terms';
 import { numberIn, studentName } from './student-number';
@@ -38,14 +41,22 @@ export interface Brought {
 
 /** Mounts the page into `root`. */
 export function mountHomework(root: HTMLElement, brought: Brought): void {
-  const fragment = location.hash;
+  const fragment = isAssignment(location.hash) ? location.hash : savedAssignment();
   followFragment(fragment);
-  // The sentence about links from teachers stands in the page.
-  if (!isAssignment(fragment)) return;
   const known = templates().map(([id]) => id);
+  const paste = pasteLink(known, (pasted) => {
+    // The page that is asked for already is opened anew all the same.
+    if (location.hash === pasted) location.reload();
+    else location.hash = pasted;
+  });
+  // The sentence about links from teachers stands in the page.
+  if (!isAssignment(fragment)) {
+    root.prepend(paste);
+    return;
+  }
   const read = readAssignment(fragment, known);
   const sheets = readSheets(location.search);
-  if ('problems' in read) root.replaceChildren(...refusal(read.problems));
+  if ('problems' in read) root.replaceChildren(...refusal(read.problems), paste);
   else if (sheets === undefined) root.replaceChildren(...opened(read.assignment, brought));
   else if ('problem' in sheets) root.textContent = sheets.problem;
   else showSheets(root, read.assignment, sheets.terms, brought);
@@ -77,7 +88,9 @@ function refusal(problems: readonly string[]): HTMLElement[] {
   return [
     make('p', { textContent: 'This link cannot be worked:' }),
     list,
-    make('p', { textContent: 'Ask your teacher for the whole link; mail may have cut it.' }),
+    make('p', {
+      textContent: 'Ask your teacher for the whole link; mail may have cut it. Paste it here:',
+    }),
   ];
 }
 
@@ -165,10 +178,15 @@ function showPaper(place: HTMLElement, paper: Paper): void {
   });
 }
 
+/** The assignment that a saved copy of this page brings along; empty in the book. */
+const savedAssignment = () => document.documentElement.dataset[SAVED] ?? '';
+
 /** When the work was begun, out of storage; undefined where nobody has, or something else stands there. */
 function startOf(value: unknown): number | undefined {
   const { start } = (value ?? {}) as { start?: unknown };
-  return Number.isSafeInteger(start) && Number(start) >= 0 ? Number(start) : undefined;
+  const isMinute =
+    Number.isSafeInteger(start) && Number(start) >= 0 && Number(start) <= LAST_MINUTE;
+  return isMinute ? Number(start) : undefined;
 }
 
 const templates = () =>

@@ -1,4 +1,5 @@
 /** Keeps the terms of an exercise that was set: tries that run out, and answers of which nothing is said. */
+import { countsAsTry } from '../exercise/check';
 import type { Checked, Terms } from '../exercise/terms';
 import type { Assignment } from './assignment';
 
@@ -12,7 +13,8 @@ export const setTerms = ({ tries, feedback }: Pick<Assignment, 'tries' | 'feedba
     if (feedback !== 'now' || tries === null || said === 'right') return '';
     const left = tries - times;
     if (left <= 0) return 'That was the last try.';
-    return left === 1 ? 'One try is left.' : `${left} tries are left.`;
+    const free = said && !countsAsTry({ kind: said }) ? 'That cost no try. ' : '';
+    return free + (left === 1 ? 'One try is left.' : `${left} tries are left.`);
   },
   takes(box, input, verdict) {
     if (feedback === 'now') return false;

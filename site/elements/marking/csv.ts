@@ -1,30 +1,41 @@
-/** Marks as a file for spreadsheets: one row per answer, in UTF-8 with the mark by which Excel knows it. */
+/** Marks as files for spreadsheets, in UTF-8 with the mark by which Excel knows it: a row per student, or a row per answer. */
 import { formatAmount } from '../../engine/units';
+import type { GradebookRow } from './gradebook';
 import type { Row } from './mark';
 
 const BOM = '\u{feff}';
-const HEADINGS = [
-  'student',
-  'label',
-  'exercise',
-  'verdict',
-  'mistake',
-  'typed',
-  'right answer',
-  'tries',
-  'minutes',
-  'own paper',
-];
 
-/** The rows of a class. */
-export function csvOf(rows: readonly Row[]): string {
+/** A row per student; `questions` are the columns, in their words. */
+export function gradebookCsv(rows: readonly GradebookRow[], questions: readonly string[]): string {
+  const headings = ['Number', 'Name', ...questions, 'Right', 'Of', 'Tries', 'Minutes', 'Notes'];
+  const lines = rows.map(({ student, name, marks, right, tries, minutes, notes }) => [
+    String(student),
+    name,
+    ...questions.map((_, at) => pointOf(marks[at]?.said)),
+    ...[right, questions.length, tries, minutes].map(String),
+    notes.join('; '),
+  ]);
+  return csvOf([headings, ...lines]);
+}
+
+/** One for what is right, none for what is not; nothing where there is no work. */
+const pointOf = (said: string | undefined) =>
+  said === undefined || said === 'none' ? '' : said === 'right' ? '1' : '0';
+
+/** A row per answer; `questions` are in the order of the marks. */
+export function answersCsv(rows: readonly Row[], questions: readonly string[]): string {
+  const headings = [
+    ...['number', 'label', 'question', 'exercise', 'verdict', 'mistake', 'typed', 'right answer'],
+    ...['tries', 'minutes', 'own paper'],
+  ];
   const lines = rows.flatMap(({ student, label, marks }) =>
-    marks.flatMap((mark) =>
+    marks.flatMap((mark, at) =>
       mark
         ? [
             [
               String(student),
               label,
+              questions[at] ?? '',
               mark.exercise,
               mark.said,
               mark.wrong?.kind === 'mistake' ? mark.wrong.id : '',
@@ -38,11 +49,19 @@ export function csvOf(rows: readonly Row[]): string {
         : [],
     ),
   );
-  return `${BOM}${[HEADINGS, ...lines].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
+  return csvOf([headings, ...lines]);
 }
 
-/** A cell that no spreadsheet takes for a formula, and that no comma ends. */
+const csvOf = (lines: readonly (readonly string[])[]) =>
+  `${BOM}${lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
+
+/** What a spreadsheet takes for the start of a formula, also behind what nobody sees, and in the forms that take a whole square. */
+const FORMULA = /^[\s\p{C}\p{Z}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]/u;
+/** What parts cells or lines for some spreadsheet, and all that cannot be seen. */
+const PARTING = /[",;|]|[^\S ]|[\p{C}\p{Zl}\p{Zp}]/u;
+
+/** A cell that no spreadsheet takes for a formula, and that nothing within it ends. */
 export function cellOf(text: string): string {
-  const safe = /^\s*[=+\-@]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return PARTING.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

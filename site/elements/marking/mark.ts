@@ -1,7 +1,7 @@
 /** Marks what a class handed in: every verdict is worked out anew from what was typed. */
 import type { Engine } from '../../engine/engine';
 import { readAmount } from '../../engine/typed-amount';
-import type { Attempt, Said } from '../exercise/attempt';
+import { type Attempt, roundsOf, type Said } from '../exercise/attempt';
 import type { Verdict } from '../exercise/check';
 import type { Amount, Exercise } from '../exercise/logic';
 import { rejudge } from '../exercise/rejudge';
@@ -26,6 +26,7 @@ export interface Mark {
   readonly numbers: string;
   /** Whether the numbers are those of the student's own paper. */
   readonly isOwnPaper: boolean;
+  /** Of the whole exercise (see `roundsOf`). */
   readonly tries: number;
   readonly minutes: number;
 }
@@ -75,21 +76,19 @@ function markOf(
   if (!judged) return undefined;
   const { draw, boxes, whole } = judged;
   const { answer } = draw;
-  const { value, problem } = readAmount(
-    attempt.typed.at(-1) ?? '',
-    answer.dimension,
-    unitOf(answer),
-  );
+  const last = attempt.typed.at(-1) ?? '';
+  const { value } = readAmount(last, answer.dimension, unitOf(answer));
+  const isRead = boxes.at(-1) !== undefined && boxes.at(-1)?.kind !== 'unreadable';
   return {
     exercise: exercise.id,
     said: whole,
     wrong: whole === 'right' ? undefined : boxes.findLast((box) => box?.kind === whole),
     typed: attempt.typed,
-    value: problem === undefined ? value : null,
+    value: isRead && value !== undefined ? value : null,
     answer,
     numbers: numbersOf(draw),
     isOwnPaper: attempt.seed === ownSeed,
-    tries: attempt.tries,
+    tries: roundsOf(attempt),
     minutes: attempt.minutes,
   };
 }

@@ -2,21 +2,26 @@
  * The page on which homework is marked: each change of what is pasted, opened or linked marks the class anew.
  *
  * ```text
- * codes ──findCodes──▶ gather ──whose codes count──▶ markClass ──▶ table, exercises, lists
+ * codes ──findCodes──▶ gather ──whose codes count──▶ markClass ──┐
+ * roster ──readRoster────────────────────────────────────────────┴─▶ gradebook, exercises, lists
  * ```
  */
 import type { Engine } from '../../engine/engine';
 import type { Exercise } from '../exercise/logic';
 import { mountDrop, readFile } from '../file-drop';
-import { type Assignment, assignmentTag, readAssignment } from '../homework/assignment';
+import { type Assignment, assignmentTag } from '../homework/assignment';
+import { findAssignment } from '../homework/find-assignment';
+import { decodeText } from './decode-text';
 import { findCodes } from './find-codes';
 import { gather, type Wanted } from './gather';
+import { gradebookOf } from './gradebook';
 import { markClass, workedOn } from './mark';
+import { readRoster } from './roster';
 import { exerciseSection } from './show-exercise';
 import { keySection } from './show-key';
-import { refusedList, replacedList } from './show-lists';
-import { marksTable, takeAway } from './show-table';
-import { tallyIn, wordsIn } from './words';
+import { lookAtList, refusedList, replacedList } from './show-lists';
+import { gradebookTable, takeAway } from './show-table';
+import { askedIn, rosterSaid, tallyIn, wordsIn } from './words';
 
 /** What the page brings along. */
 export interface Brought {
@@ -29,17 +34,28 @@ export interface Brought {
 /** Typing waits so long, in milliseconds, before the class is marked. */
 const PAUSE = 250;
 
+/** What stands in the boxes of the form. */
+interface Pasted {
+  readonly codes: string;
+  readonly link: string;
+  readonly roster: string;
+}
+
 /** Mounts the form; what it gives stands in the page's own parts. */
 export function mountMarking(form: HTMLFormElement, brought: Brought): void {
   const part = <E extends HTMLElement>(selector: string) => partOf<E>(document, selector);
   const codes = part<HTMLTextAreaElement>('#marking-codes');
   const link = part<HTMLTextAreaElement>('#marking-link');
+  const roster = part<HTMLTextAreaElement>('#marking-roster');
+  // One list for as long as the page is open: what is worked out of it is kept.
+  const ids = brought.exercises.map(({ id }) => id);
   const files = part<HTMLInputElement>('.marking input[type=file]');
   const says = part('[data-part=marking-says]');
   const marks = part('[data-part=marks]');
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const update = () => {
-    const shown = shownFor(codes.value, link.value, brought);
+    const pasted = { codes: codes.value, link: link.value, roster: roster.value };
+    const shown = shownFor(pasted, brought, ids);
     says.textContent = shown.says;
     marks.replaceChildren(...shown.parts);
   };
@@ -47,12 +63,18 @@ export function mountMarking(form: HTMLFormElement, brought: Brought): void {
     clearTimeout(waiting);
     waiting = setTimeout(update, PAUSE);
   };
+  /** A file with codes goes to them, as does a mail; another is a class list. */
+  const take = (text: string, name: string) => {
+    const isOfCodes = /\.eml$/i.test(name) || findCodes(text).length > 0;
+    const box = isOfCodes ? codes : roster;
+    box.value += `${box.value === '' ? '' : '\n'}${text}`;
+  };
   const open = async (given: readonly File[]) => {
     const problems: string[] = [];
     for (const file of given) {
       const read = await readFile(file);
       if (typeof read === 'string') problems.push(`${file.name}: ${read}`);
-      else codes.value += `${codes.value === '' ? '' : '\n'}${new TextDecoder().decode(read)}`;
+      else take(decodeText(read), file.name);
     }
     update();
     if (problems.length > 0) says.textContent = `${problems.join(' ')} ${says.textContent}`;
@@ -67,37 +89,41 @@ export function mountMarking(form: HTMLFormElement, brought: Brought): void {
     open(given);
   });
   mountDrop(form, open);
-  if (codes.value + link.value !== '') update();
+  if (codes.value + link.value + roster.value !== '') update();
   form.dataset.mounted = '';
 }
 
 /** What stands below the form. */
-function shownFor(text: string, link: string, { exercises, figures, engine }: Brought) {
-  const ids = exercises.map(({ id }) => id);
-  const read = link.trim() === '' ? null : readAssignment(fragmentOf(link), [...ids, ...figures]);
+function shownFor(pasted: Pasted, { exercises, figures, engine }: Brought, ids: readonly string[]) {
+  const read = pasted.link.trim() === '' ? null : findAssignment(pasted.link, [...ids, ...figures]);
   if (read && 'problems' in read)
     return { says: `The link cannot be read: ${read.problems.join(' ')}`, parts: [] };
   const assignment = read?.assignment ?? null;
-  const found = findCodes(text, ids);
+  const roster = readRoster(pasted.roster);
+  const found = findCodes(pasted.codes);
   const key = assignment ? [keySection(assignment, exercises, engine)] : [];
-  if (found.length === 0)
-    return { says: text.trim() === '' ? '' : 'No result code is in this text.', parts: key };
-  const { wanted, handed, replaced, refused } = gather(found, ids, wantedOf(assignment));
+  const gathered = gather(found, ids, wantedOf(assignment));
+  const { handed, replaced, refused, shared } = gathered;
+  if (found.length === 0 && roster.students.length === 0)
+    return {
+      says: pasted.codes.trim() === '' ? '' : 'No result code is in this text.',
+      parts: key,
+    };
   const columns = (assignment?.items ?? workedOn(handed)).flatMap((id) =>
     exercises.filter((one) => one.id === id),
   );
   const rows = markClass(handed, columns, engine);
+  const late = lateOf(assignment, handed);
+  const book = gradebookOf(rows, { roster, shared, late });
+  const asked = columns.map(({ id }) => askedIn(id));
   return {
-    says: tallyIn({ wanted, handed, replaced, refused }),
+    says: `${tallyIn(gathered)}${rosterSaid(roster, book)}`,
     parts: [
+      ...lookAtList(book),
+      ...(book.rows.length > 0 ? [gradebookTable(book, asked)] : []),
+      ...(rows.length > 0 ? takeAway(book, rows, asked) : []),
       ...(rows.length > 0
-        ? [
-            marksTable(rows, columns, lateOf(assignment, handed)),
-            takeAway(rows),
-            ...columns.map((exercise, at) =>
-              exerciseSection(exercise, rows, at, wordsIn(exercise.id)),
-            ),
-          ]
+        ? asked.map((one, at) => exerciseSection(one, rows, at, wordsIn(columns[at]?.id ?? '')))
         : []),
       ...refusedList(refused),
       ...replacedList(replaced),
@@ -105,11 +131,6 @@ function shownFor(text: string, link: string, { exercises, figures, engine }: Br
     ],
   };
 }
-
-const fragmentOf = (link: string) => {
-  const at = link.indexOf('#');
-  return at < 0 ? '#' : link.slice(at).trim();
-};
 
 const wantedOf = (assignment: Assignment | null): Wanted | null =>
   assignment && { classCode: assignment.classCode, assignment: assignmentTag(assignment) };

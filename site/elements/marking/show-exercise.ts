@@ -1,20 +1,23 @@
 /** What a class made of one exercise: the spread of its answers, its mistakes, and wrong answers that are equal. */
 import { select } from 'd3-selection';
 import { drawStrip } from '../../charts/ratio-strip';
-import type { Exercise } from '../exercise/logic';
 import { make } from '../make';
 import type { Row } from './mark';
 import { equalWrongIn, mistakesIn, ratiosIn } from './tally';
+import type { Asked } from './words';
 
-/** The part for the exercise of a column; `words` says what each mistake is. */
+/** The part for the exercise of a column, with what it asks; `words` says what each mistake is. */
 export function exerciseSection(
-  { id }: Exercise,
+  { question, task }: Asked,
   rows: readonly Row[],
   column: number,
   words: ReadonlyMap<string, string>,
 ): HTMLElement {
   const part = make('section', { className: 'marked-exercise' });
-  part.append(make('h2', { textContent: id }));
+  part.append(
+    make('h2', { textContent: `${column + 1}. ${question}` }),
+    ...(task ? [make('p', { className: 'soft', textContent: task })] : []),
+  );
   const ratios = ratiosIn(rows, column);
   if (ratios.length > 0) part.append(stripOf(ratios));
   const mistakes = mistakesIn(rows, column);

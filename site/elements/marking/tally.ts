@@ -34,7 +34,9 @@ export function equalWrongIn(rows: readonly Row[], column: number): EqualWrong[]
   for (const { student, marks } of rows) {
     const mark = marks[column];
     if (!mark || mark.value === null || mark.said === 'right') continue;
-    byValue.set(mark.value, [...(byValue.get(mark.value) ?? []), { student, mark }]);
+    const same = byValue.get(mark.value);
+    if (same) same.push({ student, mark });
+    else byValue.set(mark.value, [{ student, mark }]);
   }
   return [...byValue.values()]
     .filter((same) => new Set(same.map(({ mark }) => mark.numbers)).size > 1)
