@@ -201,6 +201,27 @@ describeInChromium('homework', () => {
         expect(await page.locator('[data-part=homework]').innerText()).toContain(
           'make such a link',
         );
+        const box = page.locator('.paste-link textarea');
+        for (const [pasted, said] of [
+          ['', 'Nothing was pasted.'],
+          ['K7Q2M', '“K7Q2M” looks like a class code.'],
+          ['SA1-K7Q2M-5NRHZ', 'This is a result code'],
+          ['#hw=1&c=K7Q2M&x=no-such', 'This copy of the book has no exercise “no-such”.'],
+        ] as const) {
+          await box.fill(pasted);
+          await page.getByRole('button', { name: 'Open homework' }).click();
+          expect(await page.locator('.paste-link [role=alert]').innerText()).toContain(said);
+        }
+        await page.evaluate(AXE);
+        expect(await violations(page, { preload: false })).toEqual([]);
+        await box.fill(
+          `> Dear class, > work this:\n> https://a.b/c/homework/#hw=1&c=K7Q2M&x=access-free.\n> victim-free&tries=2. Regards`,
+        );
+        await page.getByRole('button', { name: 'Open homework' }).click();
+        await page.locator('.ask-number').waitFor();
+        expect(await page.locator('[data-part=homework] > p').first().innerText()).toBe(
+          '2 exercises. You can check each answer 2 times.',
+        );
         await page.goto(`${place.home}homework/index.html#hw=1&c=K7Q2&x=no-such`);
         await page.locator('.problems').waitFor();
         expect(await page.locator('.problems li').allInnerTexts()).toEqual([

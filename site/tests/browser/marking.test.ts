@@ -83,18 +83,19 @@ const MAILS = [
 ].join('\n\n');
 
 const expected = students.map((student) => [
-  `${student}${student % 2 === 0 ? `, Student ${student}` : ''}`,
+  String(student),
+  student % 2 === 0 ? `Student ${student}` : '',
   ...HOMEWORK.items.map((_, column) => made(student, column).shown),
 ]);
 
-/** What the table says of each student, without its last column. */
+/** What the table says of each student, without its totals. */
 const cellsOf = (page: Page) =>
   page
     .locator('.marks tbody tr')
     .evaluateAll((rows) =>
       rows.map((row) =>
         [...row.querySelectorAll('th, td')]
-          .slice(0, -1)
+          .slice(0, -4)
           .map(({ textContent }) => textContent ?? ''),
       ),
     );
@@ -143,8 +144,12 @@ describeInChromium('marking', () => {
         const list = await page.locator('[data-part=marks] > ul').allTextContents();
         expect(list[0]).toMatch(/Typed off.*damaged.*Guest.*is of class K7Q3M, not K7Q2M/);
         expect(list[1]).toMatch(/Student 5, Again: begun on 2026-01-01 15:00 UTC/);
-        const csv = await page.locator('[data-part=marks] .take-away textarea').inputValue();
-        expect(csv.trim().split('\n')).toHaveLength(1 + 3 * STUDENTS);
+        const [book, answers] = await page
+          .locator('[data-part=marks] .take-away textarea')
+          .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+        expect(book?.trim().split('\n')).toHaveLength(1 + STUDENTS);
+        expect(book).toContain('1. What is the write amplification?,2. ');
+        expect(answers?.trim().split('\n')).toHaveLength(1 + 3 * STUDENTS);
         for (const strip of await page.locator('.ratio-strip svg').all())
           expect(await strip.locator('circle').count()).toBeGreaterThan(10);
         expect(problems).toEqual([]);
@@ -158,7 +163,9 @@ describeInChromium('marking', () => {
           { name: 'late.eml', mimeType: 'message/rfc822', buffer: Buffer.from(`Nine: ${late}`) },
         ]);
         await page.locator('#marking-link').fill(`book/homework/${writeAssignment(HOMEWORK)}`);
-        await expect.poll(async () => (await cells())[8]?.[0]).toBe('9, Nine, began late');
+        await expect.poll(async () => (await cells())[8]?.[1]).toBe('Nine');
+        const notes = page.locator('.marks tbody tr').nth(8).locator('td').last();
+        expect(await notes.textContent()).toBe('began late');
         await page.locator('.answer-key summary').click();
         const key = page.locator('.answer-key table').first();
         await expect.poll(() => key.locator('tbody tr').count()).toBe(30);
@@ -169,6 +176,30 @@ describeInChromium('marking', () => {
         await expect
           .poll(() => page.locator('[data-part=marking-says]').textContent())
           .toMatch(/The link cannot be read: This copy of the book has no exercise “no-such”/);
+        expect(problems).toEqual([]);
+      });
+
+      test('a roster names who is missing, and two names for one code are told', async () => {
+        const { page, problems, cells } = await open();
+        const anna = codeOf(1);
+        await page.locator('#marking-codes').fill(`Anna Berg: ${anna}\nFred Cole: ${anna}`);
+        await page.locator('.marking input[type=file]').setInputFiles({
+          name: 'class.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(
+            'Number;Name\r\n1;Anna Berg\r\n2;Fred Cole\r\n3;Jörg Ång\r\n',
+            'latin1',
+          ),
+        });
+        expect(await page.locator('#marking-roster').inputValue()).toContain('3;Jörg Ång');
+        await expect
+          .poll(async () => (await cells()).map(([number, name]) => `${number} ${name}`))
+          .toEqual(['1 Anna Berg', '1 Fred Cole', '2 Fred Cole', '3 Jörg Ång']);
+        const said = await page.locator('[data-part=marks] > ul').allTextContents();
+        expect(said[0]).toContain(
+          'The same code of number 1 came under 2 names: Anna Berg and Fred Cole.',
+        );
+        expect(said[1]).toBe('Fred Cole, number 2Jörg Ång, number 3');
         expect(problems).toEqual([]);
       });
 
