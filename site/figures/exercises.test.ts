@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judge } from '../elements/exercise/check';
-import { drawExercise, toleranceOf } from '../elements/exercise/logic';
+import { countsAsTry, judge } from '../elements/exercise/check';
+import { drawExercise, toleranceOf, workOut } from '../elements/exercise/logic';
+import { sentenceOf } from '../elements/exercise/sentences';
 import { unitOf } from '../elements/exercise/unit-of';
 import { engine } from '../engine/load-node';
-import { formatAmount } from '../engine/units';
 import { typedPlainly } from '../tests/typed-plainly';
 import { exerciseOf, exercises } from './all';
 
@@ -94,6 +94,64 @@ it('a hit ratio that is to match an SSD may be rounded to a tenth of a percent, 
         });
     }),
   );
+});
+
+describe('a number that could be two', () => {
+  const exercise = exerciseOf('window-mean');
+  // 10 s at 60,000 and 50 s at 8000 IOPS: 16,670 on average.
+  const draw = workOut(exercise, engine, {
+    ...{ quick: 60_000, slow: 8000, quick_time: 10, window: 60 },
+    throughput: 16_670,
+  });
+  if (!draw) throw new Error('window-mean has no answer');
+  const said = (text: string) => judge(text, '/s', exercise, draw, engine);
+  const right = draw.answer.value;
+
+  it('is right where it is right as the book writes numbers', () => {
+    expect(Math.round(right)).toBeGreaterThan(16_000);
+    expect(said(Math.round(right).toLocaleString('en-US'))).toEqual({ kind: 'right' });
+  });
+
+  it.each([
+    ['49,548', 'Did you mean 49.548 or 49548? Type it that way.'],
+    ['49,548 /s', 'Did you mean 49.548 /s or 49548 /s? Type it that way.'],
+    ['−1,250', 'Did you mean −1.250 or −1250? Type it that way.'],
+    // A point is a decimal point, unless the other number is the right one.
+    [Math.round(right).toLocaleString('de-DE'), 'Did you mean'],
+  ])('is asked, and costs no try: %s', (text, asks) => {
+    const verdict = said(text);
+    expect(verdict).toMatchObject({ kind: 'unreadable', asks: expect.stringContaining(asks) });
+    expect(sentenceOf(verdict)).toContain(asks);
+    expect(countsAsTry(verdict)).toBe(false);
+  });
+
+  it.each(['49548', '49.548', '49,5', '0,548', '1,234.5', '1.234,5', '49,5480', '1 234', "1'234"])(
+    'is not asked where there is no doubt: %s',
+    (text) => {
+      expect(said(text)).not.toHaveProperty('asks');
+      expect(said(text).kind).not.toBe('unreadable');
+    },
+  );
+
+  it('is right in decimals where decimals are asked for, once it is typed without doubt', () => {
+    const mean = exerciseOf('mean-free');
+    const one = drawExercise(mean, engine, 1);
+    const text = (one.answer.value * 1000).toFixed(3);
+    expect(judge(text, 'ms', mean, one, engine)).toEqual({ kind: 'right' });
+    expect(judge(text.replace('.', ','), 'ms', mean, one, engine)).toMatchObject({
+      asks: expect.stringContaining(`Did you mean ${text} or`),
+    });
+  });
+});
+
+it('neither what is rounded nor what cannot be read costs a try', () => {
+  expect((['rounded', 'unreadable'] as const).map((kind) => countsAsTry({ kind }))).toEqual([
+    false,
+    false,
+  ]);
+  expect(
+    (['right', 'wrong', 'unit', 'slip', 'mistake'] as const).every((kind) => countsAsTry({ kind })),
+  ).toBe(true);
 });
 
 describe.each(exercises.map((exercise) => ({ exercise, id: exercise.id })))(

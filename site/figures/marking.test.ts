@@ -1,6 +1,7 @@
 /** A class of 28, made here, marked: what the page would say is what was put in. */
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from '../elements/exercise/attempt';
+import { roundsOf } from '../elements/exercise/attempt';
 import { drawExercise } from '../elements/exercise/logic';
 import { rejudge } from '../elements/exercise/rejudge';
 import { paperSeeds } from '../elements/homework/papers';
@@ -9,10 +10,11 @@ import { answerKey } from '../elements/marking/answer-key';
 import { answersCsv, cellOf, gradebookCsv } from '../elements/marking/csv';
 import { findCodes } from '../elements/marking/find-codes';
 import { gather } from '../elements/marking/gather';
+import { gradebookOf } from '../elements/marking/gradebook';
 import { markClass, workedOn } from '../elements/marking/mark';
+import { readRoster } from '../elements/marking/roster';
 import { equalWrongIn, mistakesIn, ratiosIn } from '../elements/marking/tally';
 import { engine } from '../engine/load-node';
-import { formatAmount } from '../engine/units';
 import { typedPlainly } from '../tests/typed-plainly';
 import { exerciseOf, exercises } from './all';
 
@@ -155,6 +157,31 @@ describe('a class of 28', () => {
     expect(row?.marks.map((mark) => mark?.isOwnPaper)).toEqual([false, false, false]);
   });
 
+  it('is a row per student in the gradebook, with a total', () => {
+    const roster = readRoster('Number;Name\n3;Cy Diaz\n29;Zoe Zeit');
+    const book = gradebookOf(rows, { roster, shared: [], late: new Set([2]) });
+    const questions = ['1. What, then?', '2. How long?', '3. =1'];
+    const lines = gradebookCsv(book.rows, questions).split('\r\n').slice(0, -1);
+    expect(lines[0]).toBe(
+      '\u{feff}Number,Name,"1. What, then?",2. How long?,3. =1,Right,Of,Tries,Minutes,Notes',
+    );
+    expect(lines).toHaveLength(1 + STUDENTS + 1);
+    students.forEach((student, at) => {
+      const points = worked.map((_, column) => {
+        const { said } = made(student, column);
+        return said === 'none' ? '' : said === 'right' ? '1' : '0';
+      });
+      const right = points.filter((point) => point === '1').length;
+      const name = student === 3 ? 'Cy Diaz' : `Student ${student}`;
+      expect(lines[1 + at]).toMatch(
+        new RegExp(`^${student},${name},${points.join(',')},${right},3,`),
+      );
+    });
+    expect(lines[2]).toMatch(/began late; not on the roster"$/);
+    expect(lines.at(-1)).toBe('29,Zoe Zeit,,,,0,3,0,0,nothing handed in');
+    expect(book.missing).toEqual([{ number: 29, name: 'Zoe Zeit' }]);
+  });
+
   it('is a row per answer in the file', () => {
     const lines = answersCsv(
       rows,
@@ -171,6 +198,75 @@ describe('a class of 28', () => {
   });
 });
 
+describe('one code under two names', () => {
+  const marked = (text: string, list = '') => {
+    const { handed, shared, replaced } = gather(findCodes(text), IDS, null);
+    const around = { roster: readRoster(list), shared, late: new Set<number>() };
+    return { ...gradebookOf(markClass(handed, worked, engine), around), replaced };
+  };
+  const ROSTER = '1 Anna Berg\n6 Fred Cole';
+
+  it('keeps both, and says so', () => {
+    const { rows: all, warnings } = marked(`Anna: ${codeOf(1)}\nFred: ${codeOf(1)}`);
+    expect(all.map(({ student, name }) => [student, name])).toEqual([
+      [1, 'Anna'],
+      [1, 'Fred'],
+    ]);
+    expect(warnings).toEqual([
+      'The same code of number 1 came under 2 names: Anna and Fred. Each is kept; ask whose work it is.',
+    ]);
+  });
+
+  it('keeps both where Fred has changed something, whichever came last', () => {
+    for (const text of [
+      `Anna: ${codeOf(1)}\nFred: ${codeOf(1, { start: 2000 })}`,
+      `Fred: ${codeOf(1, { start: 2000 })}\nAnna: ${codeOf(1)}`,
+    ]) {
+      const { rows: all, warnings, replaced } = marked(text);
+      expect(all.map(({ name }) => name).sort()).toEqual(['Anna', 'Fred']);
+      expect(replaced).toEqual([]);
+      expect(warnings[0]).toMatch(/^Codes of number 1 came under 2 names/);
+    }
+  });
+
+  it('is told by the roster as well, where the code came under another’s name alone', () => {
+    const { warnings, missing } = marked(`Cole, Fred: ${codeOf(1)}`, ROSTER);
+    expect(warnings).toEqual([
+      'The code of number 1, Anna Berg, came under the name of Fred Cole, who has number 6.',
+    ]);
+    expect(missing.map(({ name }) => name)).toEqual(['Fred Cole']);
+  });
+
+  it('is one name in any writing, and a later code of one student replaces', () => {
+    const {
+      rows: all,
+      warnings,
+      replaced,
+    } = marked(
+      `ANNA BERG, 1: ${codeOf(1)}\nBerg, Anna: ${codeOf(1, { start: 2000 })}\n${codeOf(1, { start: 1500 })}`,
+      ROSTER,
+    );
+    expect(all.filter(({ student }) => student === 1)).toHaveLength(1);
+    expect(warnings).toEqual([]);
+    expect(replaced).toHaveLength(2);
+  });
+
+  it('is no replacement where the same mail is pasted twice', () => {
+    const { rows: all, replaced } = marked(times(2, `Anna: ${codeOf(1)}\n`));
+    expect([all.length, replaced.length]).toEqual([1, 0]);
+  });
+});
+
+const times = (count: number, text: string) => text.repeat(count);
+
+it('an exercise of several boxes, each filled once and rightly, is one try', () => {
+  expect(roundsOf({ typed: ['1', '2'], tries: 2 })).toBe(1);
+  expect(roundsOf({ typed: ['1', '2'], tries: 3 })).toBe(2);
+  expect(roundsOf({ typed: ['1', ''], tries: 1 })).toBe(1);
+  expect(roundsOf({ typed: ['1'], tries: 4 })).toBe(4);
+  expect(roundsOf({ typed: ['', ''], tries: 0 })).toBe(0);
+});
+
 it.each([
   ['=1+1', "'=1+1"],
   ['+1', "'+1"],
@@ -180,7 +276,20 @@ it.each([
   ['1,5', '"1,5"'],
   ['=a,"b"', `"'=a,""b"""`],
   ['Ada', 'Ada'],
-])('the cell %s', (text, cell) => {
+  // Who parts cells by semicolons or tabs would begin one with what comes behind.
+  ["5;=cmd|'/C calc'!A0;x", `"5;=cmd|'/C calc'!A0;x"`],
+  ['5\t=1+1', '"5\t=1+1"'],
+  ['5\u2028=1', '"5\u2028=1"'],
+  ['\uff1d1+1', "'\uff1d1+1"],
+  ['\uff0b1', "'\uff0b1"],
+  ['\uff0d1', "'\uff0d1"],
+  ['\uff20x', "'\uff20x"],
+  ['\u200b=1', `"'\u200b=1"`],
+  ['\ufeff=1', `"'\ufeff=1"`],
+  ['\t=1', `"'\t=1"`],
+  ['\u00a0\u00ad=1', `"'\u00a0\u00ad=1"`],
+  ['\r=1', `"'\r=1"`],
+])('the cell %j', (text, cell) => {
   expect(cellOf(text)).toBe(cell);
 });
 

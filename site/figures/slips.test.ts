@@ -2,6 +2,7 @@
  * The likeliest wrong answers of every exercise, worked out here from what it gives and asks: nine of ten get a
  * sentence that names the wrong step.
  */
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { judge, judgeStep, type Verdict } from '../elements/exercise/check';
 import {
@@ -12,8 +13,9 @@ import {
   type Numbers,
   workOut,
 } from '../elements/exercise/logic';
-import { sentenceOf } from '../elements/exercise/sentences';
-import { knownIn, NEAR, slipOf } from '../elements/exercise/slips';
+import { randomFrom } from '../elements/exercise/random';
+import { sentenceOf, slipSentence } from '../elements/exercise/sentences';
+import { knownIn, NEAR, type Slip, slipOf } from '../elements/exercise/slips';
 import { unitOf } from '../elements/exercise/unit-of';
 import { type Dimension, quantityOf } from '../engine/declaration';
 import { refusalOf } from '../engine/engine';
@@ -214,6 +216,86 @@ describe.each(asked)('$id', (exercise) => {
   });
 });
 
+describe('what a number is called', () => {
+  const given = { outstanding: 32, request_size: 4096, response_time: 0.00032768 };
+  const rate = exerciseOf('bandwidth-free');
+  const saving = exerciseOf('save-rate');
+  const kilobytes = { capacity: 1.2e9, dirty_share: 0.2, battery_time: 600 };
+  const said = (text: string, exercise: Exercise, numbers: Numbers) =>
+    judgeOf(exercise, drawOf(exercise, numbers), undefined)(text);
+
+  it('rounded too far only where it is near: 100% is not 84.1% in one digit', () => {
+    const exercise = exerciseOf('meets-slow');
+    const numbers = { requests: 183 };
+    expect(drawOf(exercise, numbers).answer.value).toBeCloseTo(0.841, 3);
+    expect(said('100 %', exercise, numbers).kind).not.toBe('rounded');
+    expect(said('80 %', exercise, numbers)).toEqual({ kind: 'rounded' });
+    expect(said('90 %', exercise, numbers).kind).not.toBe('rounded');
+  });
+
+  it('KiB for kB where just the unit differs, and not rounded', () => {
+    expect(drawOf(saving, kilobytes).answer.value).toBeCloseTo(400_000, 6);
+    expect(said('400 kB/s', saving, kilobytes)).toEqual({ kind: 'right' });
+    const verdict = said('400 KiB/s', saving, kilobytes);
+    expect(verdict.kind).toBe('slip');
+    expect(sentenceOf(verdict)).toContain('1024 and 1000');
+  });
+
+  it('a slip only where its digits are those of the slip', () => {
+    expect(drawOf(rate, given).answer.value).toBeCloseTo(400e6, 0);
+    const half = (text: string) => said(text, rate, given);
+    expect(half('200 MB/s')).toMatchObject({ kind: 'slip', slip: { way: 'half' } });
+    for (const text of ['200.5 MB/s', '199.1 MB/s', '201 MB/s'])
+      expect(half(text), text).not.toMatchObject({ slip: { way: 'half' } });
+  });
+});
+
+/** So many of a hundred arbitrary wrong numbers may be put down to a slip by chance. */
+const BY_CHANCE = 12;
+
+it('an arbitrary wrong number of four digits is seldom put down to a slip', () => {
+  const random = randomFrom(7);
+  let [all, slips] = [0, 0];
+  for (const exercise of asked) {
+    const draw = drawExercise(exercise, engine, 3);
+    const judged = judgeOf(exercise, draw, undefined);
+    for (let at = 0; at < inTier(8, 40); at += 1) {
+      const value = draw.answer.value * 10 ** (2 * random() - 1);
+      const { kind } = judged(typedPlainly(value, draw.answer.dimension, 4));
+      all += 1;
+      if (kind === 'slip') slips += 1;
+    }
+  }
+  expect((100 * slips) / all).toBeLessThan(BY_CHANCE);
+});
+
+it('no slip is told as a fact: the number alone does not say how it came about', () => {
+  const known = { id: 'a', name: 'the lookup', value: 0.001, dimension: 'time' as const };
+  const pair = { of: known, and: { ...known, name: 'the disk access' } };
+  const slips: Slip[] = [
+    ...(['given', 'before', 'behind', 'left-out'] as const).map((way) => ({ way, of: known })),
+    ...(['sum', 'difference', 'mean', 'product', 'quotient', 'swapped'] as const).map((way) => ({
+      way,
+      ...pair,
+    })),
+    ...(['inverse', 'rest', 'twice', 'half', 'one-more', 'one-less'] as const).map((way) => ({
+      way,
+      of: known,
+    })),
+    { way: 'factor', between: '60: minutes and seconds' },
+    { way: 'instead', of: known, taken: known },
+  ];
+  for (const slip of slips) expect(slipSentence(slip), slip.way).toMatch(/^(Did|Are) you [^.]*\?/);
+});
+
+it('no chapter tells a reader what they did', () => {
+  for (const file of readdirSync('content/chapters')) {
+    const text = readFileSync(`content/chapters/${file}`, 'utf8');
+    for (const [, said = ''] of text.matchAll(/<Feedback[^>]*>([\s\S]*?)<\/Feedback>/g))
+      expect(said, file).not.toMatch(/\bYou \w+/);
+  }
+});
+
 it('a fraction is no rounded number', () => {
   const draw = drawExercise(exerciseOf('write-through'), engine, 1);
   const judged = judgeOf(exerciseOf('write-through'), draw, undefined);
@@ -261,17 +343,17 @@ describe('what readers wrote', () => {
   });
 
   it.each([
-    ['access-faded', undefined, '4 ms', 'You stopped at one whole turn, an intermediate step.'],
+    ['access-faded', undefined, '4 ms', 'Did you stop at one whole turn, an intermediate step?'],
     ['access-faded', undefined, '21 ms', 'Your value is twice the right one.'],
-    ['over-faded', 'spare', '960 GB', 'You entered the user capacity, a given number.'],
-    ['mean-free', undefined, '14 ms', 'You added the disk access (12 ms) and the lookup (2 ms).'],
+    ['over-faded', 'spare', '960 GB', 'Did you enter the user capacity, a given number?'],
+    ['mean-free', undefined, '14 ms', 'Did you add the disk access (12 ms) and the lookup (2 ms)?'],
     ['life-years', undefined, '7.53 y', undefined],
     ['rating-to-day', undefined, '0.751', 'Your value is 1 divided by the right one.'],
     ['save-rate', undefined, '24 MB/s', undefined],
     // As near to twice the answer, by accident.
-    ['stated-factor', undefined, '73.2 %', 'You subtracted the spare factor (26.8%) from 100%.'],
-    ['write-through', undefined, '6.6 ms', 'You left out the lookup, 1 ms.'],
-    ['write-through', undefined, '10.8 ms', 'That would be right if the hit ratio were 25%.'],
+    ['stated-factor', undefined, '73.2 %', 'Did you subtract the spare factor (26.8%) from 100%?'],
+    ['write-through', undefined, '6.6 ms', 'Did you leave out the lookup, 1 ms?'],
+    ['write-through', undefined, '10.8 ms', 'Did you take the hit ratio to be 25%?'],
   ])('%s, %s: %s gets a sentence of its own', (id, gap, text, sentence) => {
     const verdict = said(id, gap, text);
     if (sentence === undefined) expect(verdict.kind).toBe('mistake');

@@ -93,7 +93,8 @@ const joined = (lines: readonly string[]) => lines.join('').replace(/[.=&]$/, ''
 
 /** As it was before mail or an address bar wrote its signs in another way. */
 const unescaped = (text: string) =>
-  text
+  // In the encoding of mail that writes an equals sign as =3D, one at the end of a line breaks it.
+  (/=3d/i.test(text) ? text.replaceAll(/=\r?\n/g, '') : text)
     .replaceAll(/&amp;/gi, '&')
     .replaceAll(/%(?:23|26|2e|2d|3d|7e)/gi, (sign) => decodeURIComponent(sign))
     .replaceAll(/=3d/gi, '=');

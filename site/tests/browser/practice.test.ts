@@ -31,7 +31,7 @@ describeInChromium('what is said', () => {
       'Not yet. That is a whole turn. On average the sector is half a turn away. How long is that?',
     );
     expect(await say(0, '8.5 ms')).toMatch(
-      /^Not yet. You entered the average seek time, a given number\./,
+      /^Not yet. Did you enter the average seek time, a given number\?/,
     );
     expect(await say(0, '3 ms')).toBe('Right. On average the sector is half of 6 ms away.');
     expect(await say(1, '11.5 ms')).toMatch(
