@@ -7,7 +7,7 @@ import { rejudge } from '../elements/exercise/rejudge';
 import { paperSeeds } from '../elements/homework/papers';
 import { writeResult } from '../elements/homework/result-code';
 import { answerKey } from '../elements/marking/answer-key';
-import { answersCsv, cellOf, gradebookCsv } from '../elements/marking/csv';
+import { answersCsv, gradebookCsv } from '../elements/marking/csv';
 import { findCodes } from '../elements/marking/find-codes';
 import { gather } from '../elements/marking/gather';
 import { gradebookOf } from '../elements/marking/gradebook';
@@ -15,6 +15,7 @@ import { markClass, workedOn } from '../elements/marking/mark';
 import { readRoster } from '../elements/marking/roster';
 import { equalWrongIn, mistakesIn, ratiosIn } from '../elements/marking/tally';
 import { engine } from '../engine/load-node';
+import { csvCell } from '../runtime/csv-cell';
 import { typedPlainly } from '../tests/typed-plainly';
 import { exerciseOf, exercises } from './all';
 
@@ -290,7 +291,7 @@ it.each([
   ['\u00a0\u00ad=1', `"'\u00a0\u00ad=1"`],
   ['\r=1', `"'\r=1"`],
 ])('the cell %j', (text, cell) => {
-  expect(cellOf(text)).toBe(cell);
+  expect(csvCell(text)).toBe(cell);
 });
 
 describe.each(exercises)('the key of $id', (exercise) => {

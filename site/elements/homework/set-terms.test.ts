@@ -22,5 +22,11 @@ test('it is said how many tries are left', () => {
     'That was the last try.',
   ]);
   expect(set(3).triesLeft({ said: 'right', times: 1 })).toBe('');
+  expect(set(3).triesLeft({ said: 'rounded', times: 2 })).toBe(
+    'That cost no try. One try is left.',
+  );
+  expect(set(3).triesLeft({ said: 'unreadable', times: 1 })).toBe(
+    'That cost no try. 2 tries are left.',
+  );
   expect(set(null).triesLeft({ said: 'wrong', times: 1 })).toBe('');
 });

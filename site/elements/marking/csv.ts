@@ -1,5 +1,6 @@
 /** Marks as files for spreadsheets, in UTF-8 with the mark by which Excel knows it: a row per student, or a row per answer. */
 import { formatAmount } from '../../engine/units';
+import { csvCell } from '../../runtime/csv-cell';
 import type { GradebookRow } from './gradebook';
 import type { Row } from './mark';
 
@@ -53,15 +54,4 @@ export function answersCsv(rows: readonly Row[], questions: readonly string[]): 
 }
 
 const csvOf = (lines: readonly (readonly string[])[]) =>
-  `${BOM}${lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
-
-/** What a spreadsheet takes for the start of a formula, also behind what nobody sees, and in the forms that take a whole square. */
-const FORMULA = /^[\s\p{C}\p{Z}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]/u;
-/** What parts cells or lines for some spreadsheet, and all that cannot be seen. */
-const PARTING = /[",;|]|[^\S ]|[\p{C}\p{Zl}\p{Zp}]/u;
-
-/** A cell that no spreadsheet takes for a formula, and that nothing within it ends. */
-export function cellOf(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return PARTING.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+  `${BOM}${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;

@@ -4,6 +4,7 @@ import type { Exercise } from '../exercise/logic';
 import type { Assignment } from '../homework/assignment';
 import { make } from '../make';
 import { answerKey } from './answer-key';
+import { askedIn } from './words';
 
 /** So many students stand in it at first. */
 const STUDENTS = 30;
@@ -48,9 +49,10 @@ export function keySection(
 }
 
 function tableOf(exercise: Exercise, engine: Engine, classCode: string, students: number) {
+  const { question } = askedIn(exercise.id);
   const entries = answerKey(exercise, engine, classCode, students);
   const table = make('table', {});
-  table.append(make('caption', { textContent: exercise.id }));
+  table.append(make('caption', { textContent: question }));
   const given = entries[0]?.given.map(([name]) => name) ?? [];
   const mistakes = entries[0]?.mistakes.map(([id]) => id.replaceAll('-', ' ')) ?? [];
   const head = table.createTHead().insertRow();
@@ -70,7 +72,7 @@ function tableOf(exercise: Exercise, engine: Engine, classCode: string, students
   const scroll = make('div', {
     className: 'scroll',
     tabIndex: 0,
-    attributes: { role: 'group', 'aria-label': `Key of ${exercise.id}` },
+    attributes: { role: 'group', 'aria-label': `Key: ${question}` },
   });
   scroll.append(table);
   return scroll;

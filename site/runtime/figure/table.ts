@@ -10,6 +10,7 @@ import {
 import { units } from '../../engine/gen/units';
 import { plainNumber } from '../../engine/plain-number';
 import { commonUnit, formatIn, nameOfUnit } from '../../engine/units';
+import { csvCell } from '../csv-cell';
 import { escapeHtml } from './parts';
 
 /** One column: what stands in it. */
@@ -95,16 +96,12 @@ export function tableCsv(table: Table): string {
   });
   const rows = table.rows.map((row) =>
     row.map((cell) => {
-      if (typeof cell === 'string') return cell;
+      if (typeof cell === 'string') return csvCell(cell);
       return cell === null || Number.isNaN(cell) ? '' : String(plainNumber(cell));
     }),
   );
-  return [head, ...rows]
-    .map((row) => row.map(quoted).join(','))
+  return [head.map(csvCell), ...rows]
+    .map((row) => row.join(','))
     .join('\r\n')
     .concat('\r\n');
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
