@@ -51,7 +51,9 @@ function typedNumbers({ answers, seed }: Question): string[] {
 /** What the book says of a number, in the words that a bank has: a slip that any exercise knows is simply wrong. */
 function inTheBook(typed: string, exercise: Exercise, seed: number): string | undefined {
   const draw = drawExercise(exercise, engine, seed);
-  const verdict = judge(typed, unitOf(draw.answer), exercise, draw, engine);
+  // A course system knows no thousands: what the book would ask about is meant as decimals.
+  const meant = typed.replace(/\.\d{3}$/, '$&0');
+  const verdict = judge(meant, unitOf(draw.answer), exercise, draw, engine);
   if (verdict.kind === 'mistake') return verdict.id;
   return verdict.kind === 'right' || verdict.kind === 'unit' ? verdict.kind : undefined;
 }
