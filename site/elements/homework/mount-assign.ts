@@ -58,7 +58,7 @@ function outcome({ homework, alone }: Places) {
   const note = make('p', {
     className: 'soft',
     textContent: isOnDisk
-      ? 'This copy of the book lies on a disk, so this address works on this computer alone. Save the homework as one file and give them that. Or copy the folder to their sticks, or to any web server: students open “Homework” in its menu and paste the path below.'
+      ? 'This copy of the book lies on a disk, so this address works on this computer alone. Save the homework as one file and give them that. Or copy the folder to their sticks, or to any web server: students open “Homework”, at the foot of each page, and paste the path below.'
       : 'Give it out by mail, in the course system, or as the QR code. What it says stays in the browser: no server sees it.',
   });
   const opens = make('p', {});
