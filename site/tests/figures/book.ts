@@ -20,9 +20,9 @@ export { roleOf } from '../../runtime/figure/roles';
 export { cellTexts, type Table, tableCsv } from '../../runtime/figure/table';
 export { figures, staticSvg };
 
-/** Where a figure opens, and the two telling states of its `states.ts`. */
-export function statesOf({ id }: Figure): readonly State[] {
-  return [{ name: 'as it opens' }, ...statesBeside(id)];
+/** Where a figure opens, and the two telling states of its `states.ts`; a calculator has none. */
+export function statesOf(figure: Figure): readonly State[] {
+  return [{ name: 'as it opens' }, ...(figures.includes(figure) ? statesBeside(figure.id) : [])];
 }
 
 /** A figure in a state. Drives are simulated where it opens and where the state asks for them. */
