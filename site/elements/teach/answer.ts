@@ -2,6 +2,8 @@
 import type { LiveRoot } from '../figure/live-figure';
 import type { Stop } from './plan';
 
+type View = Readonly<Record<string, string>>;
+
 /** Whether a figure still hides its answer: by itself, or because the screen covers its result. */
 export const isCovered = (shows: HTMLElement): boolean =>
   shows.hasAttribute('data-covered') || isHeldBack(shows);
@@ -9,11 +11,13 @@ export const isCovered = (shows: HTMLElement): boolean =>
 /** Whether the screen covers the result of a figure that asks nothing itself. */
 export const isHeldBack = (shows: HTMLElement): boolean => shows.dataset.teachCover !== undefined;
 
+/** Whether a figure asks for a bet or a guess of its own, answered or not. */
+export const asks = (shows: HTMLElement): boolean =>
+  shows.querySelector('[data-bet-again], [data-guess=again]') !== null;
+
 /** What the class is asked: the question of the figure, or, while it is covered, what is to be guessed. */
-export function askedBy(shows: HTMLElement): string {
-  const ask = shows.hasAttribute('data-covered')
-    ? shows.querySelector('.bet-ask, .guess-ask')
-    : null;
+export function askedBy(shows: HTMLElement, isAsked = shows.hasAttribute('data-covered')): string {
+  const ask = isAsked ? shows.querySelector('.bet-ask, .guess-ask') : null;
   const copy = (ask ?? shows.querySelector('.figure-question'))?.cloneNode(true) as
     | HTMLElement
     | undefined;
@@ -63,7 +67,23 @@ export function coverAgain({ shows, covers }: Pick<Stop, 'shows' | 'covers'>): v
 }
 
 /** The view of a figure whose answer is shown. */
-export function answeredView({ live }: LiveRoot): Readonly<Record<string, string>> {
+export function answeredView({ live }: LiveRoot): View {
   const { covered, drawn: _, ...view } = live?.state().view ?? {};
   return covered === undefined ? view : { ...view, revealed: '1' };
+}
+
+/** What of a view tells the answer, or what somebody has guessed. */
+const TELLS = ['bet', 'month', 'guess', 'drawn', 'crowd', 'revealed', 'at', 'moves', 'catch'];
+
+/** The view of a figure that asks, as it is before anybody has answered; that of another figure stays. */
+export function askingView(shows: HTMLElement, view: View): View {
+  if (!asks(shows)) return view;
+  const others = Object.entries(view).filter(([key]) => !TELLS.includes(key));
+  return { ...Object.fromEntries(others), covered: '1' };
+}
+
+/** What may be bet on, in words; nothing where a bet is none of several buttons. */
+export function optionsOf(shows: HTMLElement): string[] {
+  const options = [...shows.querySelectorAll('[data-bet]:not([data-bet=""])')];
+  return options.length > 1 ? options.map((option) => option.textContent.trim()) : [];
 }

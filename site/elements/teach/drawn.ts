@@ -4,7 +4,7 @@ import type { FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
 import { inputsLine } from '../figure/inputs-line';
 import type { LiveFigure, LiveRoot } from '../figure/live-figure';
-import { answeredView, askedBy, isHeldBack } from './answer';
+import { answeredView, askedBy, askingView, isHeldBack, optionsOf } from './answer';
 import { type Stop, textOf } from './plan';
 
 /** What a slide says and shows. */
@@ -13,27 +13,41 @@ export interface Slide {
   readonly svg: SVGSVGElement | null;
   /** Empty while the answer is covered. */
   readonly sentence: string;
+  /** What may be bet on, while that is asked. */
+  readonly options: readonly string[];
   readonly inputs: string;
 }
 
-/** The slide of a stop as it stands, or with the answer of a figure that is still covered. */
-export function slideOf({ shows, beside, title }: Stop, isAnswered: boolean): Slide {
+/** What of the answer is on a slide: what the screen shows of it now, none of it, or all of it. */
+export type Tells = 'as it stands' | 'nothing' | 'all';
+
+/** The slide of a stop; `isHeld`: its result may have to be covered although the figure asks nothing itself. */
+export function slideOf(
+  { shows, beside, title }: Stop,
+  tells: Tells,
+  isHeld = isHeldBack(shows),
+): Slide {
   const { live } = shows as LiveRoot;
-  const question = askedBy(shows) || title;
-  if (!live) return { question: title, svg: null, sentence: wordsOf(shows), inputs: '' };
-  const state: FigureState = { ...live.state(), view: viewOf(live, shows, isAnswered) };
-  const isHidden = isHeldBack(shows) && !isAnswered;
-  const isTold = state.view.covered === undefined && !isHidden;
+  if (!live)
+    return { question: title, svg: null, sentence: wordsOf(shows), options: [], inputs: '' };
+  const state: FigureState = { ...live.state(), view: viewOf(live, shows, tells) };
+  const isAsked = state.view.covered !== undefined;
+  const isHidden = isHeld && tells !== 'all';
+  const told = isAsked || isHidden ? '' : plainText(live.figure.sentence(state));
   return {
-    question: beside ? title : question,
+    question: beside ? title : askedBy(shows, isAsked) || title,
     svg: isHidden ? withoutResult(drawn(live, state)) : drawn(live, state),
-    sentence: beside ? wordsOf(beside) : isTold ? plainText(live.figure.sentence(state)) : '',
+    sentence: beside ? wordsOf(beside) : told,
+    options: isAsked ? optionsOf(shows) : [],
     inputs: inputsLine(live.figure, state),
   };
 }
 
-const viewOf = (live: LiveFigure, shows: HTMLElement, isAnswered: boolean) =>
-  isAnswered ? answeredView(shows) : live.state().view;
+function viewOf(live: LiveFigure, shows: HTMLElement, tells: Tells): FigureState['view'] {
+  if (tells === 'all') return answeredView(shows);
+  const { view } = live.state();
+  return tells === 'nothing' ? askingView(shows, view) : view;
+}
 
 /** A drawing of which only the axes are left. */
 export function withoutResult(svg: SVGSVGElement): SVGSVGElement {
@@ -45,6 +59,8 @@ export function withoutResult(svg: SVGSVGElement): SVGSVGElement {
 function drawn({ figure }: LiveFigure, state: FigureState): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   figure.draw(svg, figure.chart(state), figure.beside ? BESIDE : WIDE);
+  // Its name for those who cannot see it is often its sentence.
+  if (state.view.covered !== undefined) svg.removeAttribute('aria-label');
   return svg;
 }
 

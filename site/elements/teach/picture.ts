@@ -14,7 +14,7 @@ export async function offerPicture(
   css: string,
   kind: 'PNG' | 'SVG',
 ): Promise<void> {
-  const { question, svg, sentence, inputs } = slideOf(stop, false);
+  const { question, svg, sentence, inputs } = slideOf(stop, 'as it stands');
   if (!svg) {
     openSheet({
       title: `${stop.title}: no picture`,
