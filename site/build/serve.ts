@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join, sep } from 'node:path';
 import serveStatic from 'serve-static';
+import { tellingRoom } from './room-address.ts';
 
 const HEADERS = new Map([
   // Any page may load any file: embeds run in frames of other pages, and in frames without an origin.
@@ -83,7 +84,7 @@ export interface Serving {
 /** Starts to serve; gives the address of the first page and the way to stop. */
 export async function serve({ root, port, host = 'localhost', base = '/' }: Serving) {
   const prefix = normalBase(base);
-  const server: Server = createServer(answering(root, prefix));
+  const server: Server = createServer(tellingRoom(host, prefix, answering(root, prefix)));
   await new Promise<void>((done, fail) => {
     server.once('error', fail).listen(port, host, done);
   });

@@ -1,4 +1,5 @@
 /** The page on which a teacher makes the link of an assignment: each change of the form changes the link. */
+import { type Reach, reach } from '../../runtime/reach';
 import { button, make } from '../make';
 import { assignForm, assignmentIn, fillIn } from './assign-form';
 import { writeAssignment } from './assignment';
@@ -41,6 +42,10 @@ export function mountAssign(root: HTMLElement, places: Places): void {
   form.addEventListener('input', update);
   form.addEventListener('submit', (event) => event.preventDefault());
   update();
+  void reach().then((known) => {
+    out.hand(known);
+    update();
+  });
   root.dataset.mounted = '';
 }
 
@@ -55,6 +60,8 @@ function outcome({ homework, alone }: Places) {
   const picture = make('div', { className: 'qr-place' });
   const saved = saveRow(alone);
   const sheets = sheetsRow(homework);
+  const warning = make('p', { className: 'soft' });
+  let others: Reach | null = null;
   const note = make('p', {
     className: 'soft',
     textContent: isOnDisk
@@ -63,11 +70,16 @@ function outcome({ homework, alone }: Places) {
   });
   const opens = make('p', {});
   opens.append(open);
-  part.append(problem, here.row, picture, note, there.row, opens);
+  part.append(problem, here.row, warning, picture, note, there.row, opens);
   part.append(saved.row, sheets.row);
   const all = [here.row, picture, note, there.row, open, saved.row, sheets.row];
   return {
     part,
+    /** Has the link that is handed out be one for others. */
+    hand(known: Reach) {
+      others = known;
+      warning.textContent = isOnDisk ? '' : known.note;
+    },
     show(said: ReturnType<typeof assignmentIn>) {
       problem.textContent = 'problem' in said ? said.problem : '';
       const fragment = 'assignment' in said ? writeAssignment(said.assignment) : null;
@@ -75,12 +87,14 @@ function outcome({ homework, alone }: Places) {
       writeLocation(fragment ?? '');
       if (fragment === null || !('assignment' in said)) return;
       const link = homework + fragment;
-      here.put(link);
+      const given = others?.of(link) ?? link;
+      here.put(given);
       there.put(PAGE + fragment);
       open.href = link;
       saved.put(fragment, said.assignment.classCode);
       sheets.put(fragment);
-      const drawn = isOnDisk ? null : qrCode(link, 'QR code of the link');
+      // Nobody can photograph an address that opens on this machine alone.
+      const drawn = others?.isShared ? qrCode(given, 'QR code of the link') : null;
       picture.replaceChildren(...(drawn ? [drawn] : []));
     },
   };

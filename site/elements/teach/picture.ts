@@ -1,6 +1,7 @@
 /** The figure on the screen as a picture of 1920 by 1080, as SVG or PNG: light, whatever the page is. */
 import { slideSvg } from '../../charts/slide-svg';
 import { svgFile } from '../../charts/svg-file';
+import { reach } from '../../runtime/reach';
 import { colorsOf } from '../toolbar/colors';
 import { pngOf } from '../toolbar/png';
 import { openSheet } from '../toolbar/sheet';
@@ -39,10 +40,11 @@ export async function offerPicture(
     });
     return;
   }
+  const known = await reach();
   openSheet({
     title: `${stop.title}, 1920 × 1080, as PNG`,
-    note: 'Save the picture from its context menu, or as a file. What is covered stays covered.',
-    text: location.href,
+    note: `Save the picture from its context menu, or as a file. What is covered stays covered. ${known.note}`.trim(),
+    text: known.of(location.href),
     image: { url: URL.createObjectURL(png), alt: stop.title },
     file: { name: `${name}.png`, content: png },
   });

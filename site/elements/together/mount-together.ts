@@ -1,6 +1,7 @@
 /** The page on which a teacher lays the guesses of a class over each other: pasted links become one link to the figure. */
 import { VERSION } from '../../engine/address';
 import { writeCrowd } from '../../runtime/figure/crowd';
+import { reach } from '../../runtime/reach';
 import { make } from '../make';
 import { findGuesses } from './find-guesses';
 
@@ -12,17 +13,20 @@ export function mountTogether(root: HTMLElement): void {
   const box = root.querySelector('textarea');
   const out = root.querySelector('[data-part=lines]');
   if (!box || !out) throw new Error('the page for guesses is incomplete');
-  const links = [...root.querySelectorAll<HTMLAnchorElement>('a[data-points]')].map((link) => ({
+  const anchors = [...root.querySelectorAll<HTMLAnchorElement>('a[data-points]')];
+  const links = anchors.map((link) => ({
     id: link.hash.slice(1),
     count: Number(link.dataset.points),
     title: link.textContent ?? '',
     href: link.href,
   }));
+  /** The address of a link as it can be handed out. */
+  let handed = (href: string) => href;
   const update = () => {
     const { byFigure, doubled, problems } = findGuesses(box.value, links);
     const found = links.flatMap(({ id, title, href }) => {
       const guesses = byFigure.get(id);
-      return guesses ? [lineOf(title, guesses.length, crowdLink(href, id, guesses))] : [];
+      return guesses ? [lineOf(title, guesses.length, crowdLink(handed(href), id, guesses))] : [];
     });
     const nothing = box.value.trim() !== '' && found.length + problems.length === 0;
     const twice = doubled === 1 ? 'One line came twice' : `${doubled} lines came again`;
@@ -34,6 +38,12 @@ export function mountTogether(root: HTMLElement): void {
     );
   };
   box.addEventListener('input', update);
+  void reach().then(({ note, of }) => {
+    if (note) out.before(make('p', { className: 'soft', textContent: note }));
+    handed = of;
+    for (const anchor of anchors) anchor.href = of(anchor.href);
+    update();
+  });
   root.dataset.mounted = '';
   update();
 }

@@ -3,11 +3,13 @@ import { effect } from '@preact/signals-core';
 import { svgFile } from '../../charts/svg-file';
 import { tableCsv } from '../../runtime/figure/table';
 import { lazy } from '../../runtime/lazy';
+import { reach } from '../../runtime/reach';
 import { mountChoice } from '../control/choice';
 import { linkOf, linkTo, withoutBet } from '../figure/link-to';
 import type { LiveFigure } from '../figure/live-figure';
 import { type Embeddable, lazyPanel } from './embed-panel';
 import { drawIcons } from './icons';
+import { noteInMenu, noteLink } from './link-note';
 import { mountMenus } from './menu';
 import { pngOf } from './png';
 import { BY_KEYBOARD, copied, openSheet } from './sheet';
@@ -24,6 +26,7 @@ export function mountActions(live: LiveFigure): void {
   drawIcons(root);
   mountMenus(root);
   mountTable(root);
+  noteInMenu(root.querySelector<HTMLElement>('[data-action=link]'));
   on('pin', () => scope.togglePin());
   effect(() => {
     const button = root.querySelector<HTMLButtonElement>('[data-action=pin]');
@@ -34,7 +37,7 @@ export function mountActions(live: LiveFigure): void {
     page.view(figure.id).value = {};
   });
   on('link', async (button) => {
-    const link = linkTo(live);
+    const link = (await noteLink(button)).of(linkTo(live));
     if (await copied(link)) {
       flash(button.closest('details')?.querySelector('summary')?.lastChild ?? button, 'Copied');
       live.voice.say('Copied.');
@@ -67,10 +70,11 @@ export function mountActions(live: LiveFigure): void {
       });
       return;
     }
+    const known = await reach();
     openSheet({
       title: `${figure.title}, as PNG`,
-      note: 'Save the picture from its context menu, or as a file.',
-      text: linkOf(page.query()),
+      note: `Save the picture from its context menu, or as a file. ${known.note}`.trim(),
+      text: known.of(linkOf(page.query())),
       image: { url: URL.createObjectURL(image), alt: figure.title },
       file: { name: `${figure.id}.png`, content: image },
     });

@@ -2,6 +2,7 @@
 import { make } from '../../elements/make';
 import type { Embeddable } from '../../elements/toolbar/embed-panel';
 import { BY_KEYBOARD, copied } from '../../elements/toolbar/sheet';
+import { reach } from '../../runtime/reach';
 import type { Adapter } from '../scorm/package';
 import { editionChoice, inEdition } from './edition';
 import { choicesOf, fileLink, forget } from './elements';
@@ -28,7 +29,10 @@ export async function openPanel(what: Embeddable, adapter: Adapter): Promise<voi
   // Asked for twice while a script was on the way.
   if (document.querySelector('dialog[open]')) return;
   const book = new URL(document.documentElement.dataset.root ?? '/', location.href).href;
-  const newest: Subject = { ...what, book, heights };
+  const known = await reach();
+  const here: Subject = { ...what, book, heights };
+  /** As other pages and other machines find it. */
+  const newest: Subject = { ...here, book: known.of(book), link: known.of(what.link) };
   let chosen = { form: 'frame', edition: '', theme: 'light' };
   const forms: Readonly<Record<string, MakeOffer>> = {
     frame,
@@ -62,7 +66,9 @@ export async function openPanel(what: Embeddable, adapter: Adapter): Promise<voi
     const asked = chosen;
     const { form, edition, theme } = asked;
     themes.hidden = form !== 'frame';
-    const subject = edition ? inEdition(newest, edition) : newest;
+    // A package is made of the files of this page’s own address.
+    const of = form === 'scorm' ? here : newest;
+    const subject = edition ? inEdition(of, edition) : of;
     const offer = await forms[form]?.({ ...subject, theme });
     // Another may have been chosen while this one was made.
     if (offer && asked === chosen) show(offer);
@@ -80,7 +86,7 @@ export async function openPanel(what: Embeddable, adapter: Adapter): Promise<voi
     note,
     area,
     make('p', { className: 'actions' }, copy, files, close, status),
-    make('p', { className: 'soft' }, ...about(book)),
+    make('p', { className: 'soft' }, ...about(book, known.note)),
   );
   dialog.addEventListener('close', () => {
     forget(files.children);
@@ -103,7 +109,7 @@ function copyButton(area: HTMLTextAreaElement, status: HTMLElement): HTMLButtonE
 }
 
 /** What is to be known of all forms. */
-function about(book: string): (string | Node)[] {
+function about(book: string, note: string): (string | Node)[] {
   const href = new URL('in-your-page/index.html', book).href;
   const link = make(
     'a',
@@ -111,6 +117,7 @@ function about(book: string): (string | Node)[] {
     'What Moodle, Canvas and WordPress allow',
   );
   const disk =
-    'These addresses point to this disk: replace them with the address of your own copy of the book. ';
-  return [...(book.startsWith('file:') ? [disk] : []), link];
+    'These addresses point to this disk: replace them with the address of your own copy of the book.';
+  const said = book.startsWith('file:') ? disk : note;
+  return [...(said ? [`${said} `] : []), link];
 }

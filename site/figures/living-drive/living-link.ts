@@ -4,6 +4,7 @@ import { linkOf } from '../../elements/figure/link-to';
 import { shortName } from '../../elements/own-drive/own-drive';
 import { ownDrive } from '../../elements/own-drive/place';
 import { lentBy } from '../../elements/own-drive/uses';
+import { noteLink } from '../../elements/toolbar/link-note';
 import { copied, openSheet } from '../../elements/toolbar/sheet';
 import { flash } from '../../elements/toolbar/toolbar';
 import { type ViewKeys, withoutLooks } from '../../engine/address';
@@ -130,7 +131,8 @@ export function mountLivingLink(root: HTMLElement, page: Page): void {
   button.addEventListener('click', async () => {
     const at = stage.querySelector<HTMLInputElement>('[data-living=scrub]')?.valueAsNumber ?? FAR;
     if (at < FAR) view.value = { ...view.peek(), at: String(Math.round(at)) };
-    const link = `${linkOf(withoutLooks(page.query(undefined, LIVING)))}#${LIVING}`;
+    const own = `${linkOf(withoutLooks(page.query(undefined, LIVING)))}#${LIVING}`;
+    const link = (await noteLink(button)).of(own);
     if (await copied(link)) flash(button, 'Copied');
     else openSheet({ title: 'Link to this drive', text: link });
   });
