@@ -78,6 +78,7 @@ export function settle(stop: Stop): void {
 function shrink(stop: Stop): void {
   const { shows } = stop;
   const room = roomOf(stop);
+  widenSide(shows);
   for (; place < WIDTHS.length; place += 1) {
     const zoom = room.width / (WIDTHS[place] ?? room.width);
     shows.style.setProperty('--teach-zoom', String(zoom));
@@ -90,6 +91,16 @@ function shrink(stop: Stop): void {
   // A form, or a tree of many questions: it scrolls.
   shows.removeAttribute('data-teach-below');
   shows.dataset.teachLong = '';
+}
+
+/** A table does not break: the column beside the drawing becomes as wide as its widest part. */
+function widenSide(shows: HTMLElement): void {
+  const side = shows.querySelector<HTMLElement>(':scope > .figure > .teach-side');
+  if (!side) return;
+  shows.removeAttribute('data-teach-below');
+  shows.style.removeProperty('--teach-side');
+  if (side.scrollWidth > side.clientWidth)
+    shows.style.setProperty('--teach-side', `${side.scrollWidth}px`);
 }
 
 const zoomOf = (shows: HTMLElement) => Number(shows.style.getPropertyValue('--teach-zoom')) || 1;
