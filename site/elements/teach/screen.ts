@@ -125,7 +125,7 @@ function fits(shows: HTMLElement, height: number): boolean {
   if (side && side.offsetHeight > height - SLACK) return false;
   drawNow(shows);
   const tall = figure.offsetHeight;
-  if (tall <= height - SLACK) return true;
+  if (tall <= height - SLACK) return !reachesOver(figure);
   const drawing = figure.querySelector<HTMLElement>('.charts');
   if (!drawing || drawing.offsetHeight === 0) return false;
   const ratio = drawing.offsetWidth / drawing.offsetHeight;
@@ -133,7 +133,18 @@ function fits(shows: HTMLElement, height: number): boolean {
   if (wanted < LEAST_DRAWING) return false;
   shows.style.setProperty('--teach-drawing', `${Math.floor(wanted)}px`);
   drawNow(shows);
-  return figure.offsetHeight <= height - SLACK;
+  return figure.offsetHeight <= height - SLACK && !reachesOver(figure);
+}
+
+/** Whether words of a drawing that do not break reach into the column beside it. */
+function reachesOver(figure: HTMLElement): boolean {
+  const edge = figure.querySelector(':scope > .teach-side')?.getBoundingClientRect().left;
+  const texts = figure.querySelectorAll('[data-part=charts] > svg text');
+  return (
+    edge !== undefined &&
+    !figure.parentElement?.hasAttribute('data-teach-below') &&
+    [...texts].some((text) => text.getBoundingClientRect().right > edge)
+  );
 }
 
 /** Draws for the room that there is, at once: only so is it known how tall a drawing is. What it says of itself stays. */
