@@ -52,4 +52,30 @@ describe('the guesses of a class', () => {
       'This copy of the book has no curve “my-spare-curve” to draw. A newer copy may.',
     ]);
   });
+
+  test('are bounded: a flood of what cannot be read is counted, and soon', () => {
+    const flood = Array.from({ length: 60_000 }, (_, at) => `a${at}.guess=00`).join('&');
+    const begun = performance.now();
+    const { problems } = found(flood);
+    expect(performance.now() - begun).toBeLessThan(500);
+    expect(problems).toHaveLength(13);
+    expect(problems.at(-1)).toBe('59988 more could not be read.');
+    expect(found(`${'x'.repeat(5_000_000)}spare-curve.guess=00zz10`)).toEqual({
+      guesses: {},
+      doubled: 0,
+      problems: [
+        'This text has 5 million signs, and at most 4 million are read at once. Paste the links alone, or the mails in parts.',
+      ],
+    });
+  });
+
+  test('are no more than a chart holds', () => {
+    const sign = (at: number) => at.toString(36).padStart(2, '0');
+    const many = Array.from({ length: 600 }, (_, at) => `spare-curve.guess=0000${sign(at)}`);
+    const { guesses, problems } = found(many.join(' '));
+    expect(guesses['spare-curve']).toHaveLength(500);
+    expect(problems).toEqual([
+      'Of spare-curve the first 500 lines are shown: a chart holds no more.',
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 /** Finds the guesses of a class in whatever a teacher pastes: links, one a line or in whole mails. */
-import { isWhole } from '../../runtime/figure/crowd';
+import { isWhole, MOST_LINES } from '../../runtime/figure/crowd';
 
 /** A figure whose curve is drawn first. */
 export interface Guessed {
@@ -19,27 +19,51 @@ export interface FoundGuesses {
 
 const GUESS = /(?<![\w-])([a-z][a-z0-9-]*)\.guess=([0-9a-z-]*)/g;
 
+/** So much text is read: some hundred mails. */
+export const MOST_SIGNS = 4_000_000;
+/** So many sentences say what cannot be read; the rest are counted. */
+const MOST_PROBLEMS = 12;
+
 /** Every guess in a text, for the figures that this copy of the book has. */
 export function findGuesses(text: string, known: readonly Guessed[]): FoundGuesses {
-  const byFigure = new Map<string, string[]>();
-  const problems: string[] = [];
+  if (text.length > MOST_SIGNS)
+    return {
+      byFigure: new Map(),
+      doubled: 0,
+      problems: [
+        `This text has ${inMillions(text.length)} million signs, and at most ${inMillions(MOST_SIGNS)} million are read at once. Paste the links alone, or the mails in parts.`,
+      ],
+    };
+  const found = new Map<string, Set<string>>();
+  const problems = new Set<string>();
   let doubled = 0;
   for (const [, id = '', guess = ''] of asTyped(text).matchAll(GUESS)) {
     const figure = known.find((one) => one.id === id);
-    if (!figure) {
-      problems.push(`This copy of the book has no curve “${id}” to draw. A newer copy may.`);
-      continue;
-    }
-    if (!isWhole(guess, figure.count)) {
-      problems.push(objection(guess, figure));
-      continue;
-    }
-    const before = byFigure.get(id) ?? [];
-    if (before.includes(guess)) doubled++;
-    else byFigure.set(id, [...before, guess]);
+    const lines = found.get(id) ?? new Set();
+    if (!figure)
+      problems.add(`This copy of the book has no curve “${short(id)}” to draw. A newer copy may.`);
+    else if (!isWhole(guess, figure.count)) problems.add(objection(guess, figure));
+    else if (lines.has(guess)) doubled++;
+    else if (lines.size >= MOST_LINES)
+      problems.add(`Of ${id} the first ${MOST_LINES} lines are shown: a chart holds no more.`);
+    else found.set(id, lines.add(guess));
   }
-  return { byFigure, doubled, problems };
+  return {
+    byFigure: new Map([...found].map(([id, lines]) => [id, [...lines]])),
+    doubled,
+    problems: shortList([...problems]),
+  };
 }
+
+const inMillions = (signs: number) => String(Math.round(signs / 100_000) / 10);
+
+/** The first sentences, and how many more there are. */
+function shortList(all: readonly string[]): readonly string[] {
+  const more = all.length - MOST_PROBLEMS;
+  return more > 0 ? [...all.slice(0, MOST_PROBLEMS), `${more} more could not be read.`] : all;
+}
+
+const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 function objection(guess: string, { id, count }: Guessed): string {
   const start = guess.length > 12 ? `${guess.slice(0, 12)}…` : guess;

@@ -1,13 +1,18 @@
 /** The guesses of a class as they stand in the address, one after the other. */
 import { decodeGuess } from './guess-code';
 
+/** A chart shows no more lines than these, and no class has more. */
+export const MOST_LINES = 500;
+
 /** What parts two guesses. */
 const BETWEEN = '.';
 
 /** The key of figures whose guess has so many points. */
 export const crowdKey = (count: number) => ({
-  allowed: `guesses of a class, two signs for each of ${count} heights, with points between them`,
-  takes: (text: string) => text.split(BETWEEN).every((one) => isWhole(one, count)),
+  allowed: `at most ${MOST_LINES} guesses of a class, two signs for each of ${count} heights, with points between them`,
+  takes: (text: string) =>
+    text.length <= MOST_LINES * (2 * count + 1) &&
+    text.split(BETWEEN).every((one) => isWhole(one, count)),
 });
 
 /** Whether a text is a guess without gaps. */
