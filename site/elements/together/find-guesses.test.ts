@@ -53,11 +53,9 @@ describe('the guesses of a class', () => {
     ]);
   });
 
-  test('are bounded: a flood of what cannot be read is counted, and soon', () => {
+  test('are bounded: a flood of what cannot be read is counted', () => {
     const flood = Array.from({ length: 60_000 }, (_, at) => `a${at}.guess=00`).join('&');
-    const begun = performance.now();
     const { problems } = found(flood);
-    expect(performance.now() - begun).toBeLessThan(500);
     expect(problems).toHaveLength(13);
     expect(problems.at(-1)).toBe('59988 more could not be read.');
     expect(found(`${'x'.repeat(5_000_000)}spare-curve.guess=00zz10`)).toEqual({

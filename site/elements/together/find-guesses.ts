@@ -37,31 +37,30 @@ export function findGuesses(text: string, known: readonly Guessed[]): FoundGuess
   const found = new Map<string, Set<string>>();
   const problems = new Set<string>();
   let doubled = 0;
+  let more = 0;
+  const object = (problem: string) => {
+    if (problems.size < MOST_PROBLEMS) problems.add(problem);
+    else if (!problems.has(problem)) more++;
+  };
   for (const [, id = '', guess = ''] of asTyped(text).matchAll(GUESS)) {
     const figure = known.find((one) => one.id === id);
     const lines = found.get(id) ?? new Set();
     if (!figure)
-      problems.add(`This copy of the book has no curve “${short(id)}” to draw. A newer copy may.`);
-    else if (!isWhole(guess, figure.count)) problems.add(objection(guess, figure));
+      object(`This copy of the book has no curve “${short(id)}” to draw. A newer copy may.`);
+    else if (!isWhole(guess, figure.count)) object(objection(guess, figure));
     else if (lines.has(guess)) doubled++;
     else if (lines.size >= MOST_LINES)
-      problems.add(`Of ${id} the first ${MOST_LINES} lines are shown: a chart holds no more.`);
+      object(`Of ${id} the first ${MOST_LINES} lines are shown: a chart holds no more.`);
     else found.set(id, lines.add(guess));
   }
   return {
     byFigure: new Map([...found].map(([id, lines]) => [id, [...lines]])),
     doubled,
-    problems: shortList([...problems]),
+    problems: [...problems, ...(more > 0 ? [`${more} more could not be read.`] : [])],
   };
 }
 
 const inMillions = (signs: number) => String(Math.round(signs / 100_000) / 10);
-
-/** The first sentences, and how many more there are. */
-function shortList(all: readonly string[]): readonly string[] {
-  const more = all.length - MOST_PROBLEMS;
-  return more > 0 ? [...all.slice(0, MOST_PROBLEMS), `${more} more could not be read.`] : all;
-}
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
