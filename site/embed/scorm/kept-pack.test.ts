@@ -38,3 +38,10 @@ test('nothing kept is an empty text, and a text of another program is left alone
     unpackKept(text, localStorage, HEAD);
   expect(localStorage).toHaveLength(0);
 });
+
+test('what another program has written among them is passed over', () => {
+  localStorage.setItem(`${HEAD}homework/77`, '{"start":12}');
+  localStorage.setItem(`${HEAD}homework/78`, 'not JSON');
+  localStorage.setItem(`${HEAD}homework/79`, '5');
+  expect(packKept(localStorage, HEAD)).toBe('["homework/",["77",{"start":12}]]');
+});

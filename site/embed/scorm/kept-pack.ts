@@ -17,13 +17,16 @@ const FIELDS = [
 
 type Packed = readonly [name: string, ...values: unknown[]];
 
-/** All entries whose key begins with `head`, packed: what all their names begin with, then each. */
-export function packKept(storage: Storage, head: string): string {
+/**
+ * All entries whose key begins with `head`, packed: what all their names begin with, then each. The storage's own keys are
+ * their names.
+ */
+export function packKept(storage: Pick<Storage, 'getItem'>, head: string): string {
   const entries = Object.keys(storage)
     .filter((key) => key.startsWith(head))
     .sort()
     .flatMap((key) => {
-      const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+      const value = parsed(storage.getItem(key) ?? '');
       return isEntry(value) ? [{ name: key.slice(head.length), value }] : [];
     });
   if (entries.length === 0) return '';
@@ -36,7 +39,7 @@ export function packKept(storage: Storage, head: string): string {
 }
 
 /** Puts packed entries back; a text of another program is left alone. */
-export function unpackKept(text: string, storage: Storage, head: string): void {
+export function unpackKept(text: string, storage: Pick<Storage, 'setItem'>, head: string): void {
   const [shared, ...packed] = readPacked(text);
   for (const [name, ...values] of packed as Packed[]) {
     const value =
@@ -62,12 +65,17 @@ function commonStart([first = '', ...others]: readonly string[]): string {
 }
 
 function readPacked(text: string): readonly [string?, ...Packed[]] {
+  const read = parsed(text);
+  if (!Array.isArray(read) || typeof read[0] !== 'string') return [];
+  const packed = read.slice(1).filter((one) => Array.isArray(one) && typeof one[0] === 'string');
+  return [read[0], ...packed];
+}
+
+/** Undefined where another program has written something else. */
+function parsed(text: string): unknown {
   try {
-    const read: unknown = JSON.parse(text);
-    if (!Array.isArray(read) || typeof read[0] !== 'string') return [];
-    const packed = read.slice(1).filter((one) => Array.isArray(one) && typeof one[0] === 'string');
-    return [read[0], ...packed];
+    return JSON.parse(text);
   } catch {
-    return [];
+    return undefined;
   }
 }

@@ -9,6 +9,7 @@ import { WORKED, type Worked } from '../../runtime/page-events';
 import { findApi } from './find-api';
 import { packKept, unpackKept } from './kept-pack';
 import { beginScored, type ScoredSession } from './scored-session';
+import { rememberHere } from './sitting-memory';
 import { STATE_NAME } from './state';
 import { as12, WORDS_12, WORDS_2004 } from './system';
 
@@ -17,7 +18,7 @@ const SETTLE = 1000;
 
 const fragment = document.querySelector<HTMLMetaElement>(`meta[name=${STATE_NAME}]`)?.content ?? '';
 const given = new URLSearchParams(fragment.slice(1));
-const [classCode, count] = [given.get('c'), given.get('x')?.split('.').length ?? 0];
+const [classCode, exercises] = [given.get('c'), given.get('x')?.split('.') ?? []];
 const session = begun();
 
 try {
@@ -31,24 +32,22 @@ if (session) follow(session);
 function begun(): ScoredSession | null {
   const now = () => new Date();
   const later = findApi(self, 'API_1484_11');
-  if (later) return beginScored(as12(later), WORDS_2004, count, now);
+  if (later) return beginScored(as12(later), WORDS_2004, exercises, now);
   const earlier = findApi(self, 'API');
-  return earlier && beginScored(earlier, WORDS_12, count, now);
+  return earlier && beginScored(earlier, WORDS_12, exercises, now);
 }
 
 function follow(session: ScoredSession): void {
   document.documentElement.dataset.scored = '';
   const student = `${classCode}-${numberOf(session.learner)}`;
   const head = `${KEPT_HEAD}${student}/`;
-  const memory = stored();
-  if (memory) {
-    sessionStorage.setItem(KEPT_STUDENT, student);
-    unpackKept(session.kept, memory, head);
-  }
+  rememberHere('sessionStorage').setItem(KEPT_STUDENT, student);
+  const memory = rememberHere('localStorage');
+  unpackKept(session.kept, memory, head);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     clearTimeout(timer);
-    const problem = memory && session.keep(packKept(memory, head));
+    const problem = session.keep(packKept(memory, head));
     if (problem) say(problem);
   };
   document.addEventListener(WORKED, (event) => {
@@ -58,18 +57,12 @@ function follow(session: ScoredSession): void {
     timer = setTimeout(keep, SETTLE);
   });
   addEventListener('pagehide', () => {
-    keep();
-    session.finish();
+    try {
+      keep();
+    } finally {
+      session.finish();
+    }
   });
-}
-
-/** The page's memory, where it may have one. */
-function stored(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }
 
 /** A student number, from 1 to 999, that hangs on the learner alone: two of a class may share one, and then a paper. */

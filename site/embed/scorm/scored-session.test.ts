@@ -39,16 +39,17 @@ const TINY: Worked = {
   ...{ exercise: 'whole-read', said: 'unreadable', mistake: null, response: null },
   ...{ right: 1e-9, tolerance: 1e-11, isDone: true },
 };
+const EXERCISES = [WORK.exercise, TINY.exercise];
 const editions = [
   { edition: '1.2' as const, words: WORDS_12 },
   { edition: '2004' as const, words: WORDS_2004 },
 ];
 
 describe.each(editions)('a sitting in SCORM $edition', ({ edition, words }) => {
-  const sit = (values: Record<string, string> = {}, count = 2) => {
+  const sit = (values: Record<string, string> = {}) => {
     const course = strictCourse(edition, values);
     let seconds = 0;
-    const session = beginScored(course.api, words, count, () => at(seconds++ === 0 ? 0 : 754));
+    const session = beginScored(course.api, words, EXERCISES, () => at(seconds++ === 0 ? 0 : 754));
     if (!session) throw new Error('refused');
     return { ...course, session };
   };
@@ -116,6 +117,26 @@ describe.each(editions)('a sitting in SCORM $edition', ({ edition, words }) => {
     expect(values['cmi.interactions.1.id']).toBe('two-pools');
   });
 
+  test.each(['[5]', '[null]', '[["two-pools"]]', '[["two-pools","right",1,1],5]', '[', '{}'])(
+    'begins anew where the system kept %s, which is no work of ours',
+    (left) => {
+      for (const text of [left, `${left}~`, `${left}~["a",[1]]`]) {
+        const { session, values } = sit({ 'cmi.suspend_data': text });
+        expect(session.kept).toBe('');
+        expect(session.tell(RIGHT)).toBe(true);
+        expect(values[edition === '1.2' ? 'cmi.core.score.raw' : 'cmi.score.raw']).toBe('50');
+      }
+    },
+  );
+
+  test('counts only its own exercises where the system kept those of another set as well', () => {
+    const others = ['a', 'b'].map((exercise) => [exercise, 'right', 1, 1]);
+    const { session, values } = sit({ 'cmi.suspend_data': `${JSON.stringify(others)}~` });
+    session.tell(RIGHT);
+    expect(values[edition === '1.2' ? 'cmi.core.score.raw' : 'cmi.score.raw']).toBe('50');
+    expect(values[words.standing]).toBe(edition === '1.2' ? 'incomplete' : 'unknown');
+  });
+
   test('changes nothing where old work is only looked through', () => {
     const { session, told } = sit({ [words.mode]: 'review' });
     session.tell(RIGHT);
@@ -155,7 +176,7 @@ describe.each(editions)('a sitting in SCORM $edition', ({ edition, words }) => {
         return answer;
       },
     };
-    const session = beginScored(watched, words, 2, () => START);
+    const session = beginScored(watched, words, EXERCISES, () => START);
     for (const work of [WORK, RIGHT, TINY]) expect(session?.tell(work)).toBe(true);
     session?.keep('mine');
     session?.finish();

@@ -37,13 +37,13 @@ const BETWEEN = '~';
 const MOST = { 'cmi.core.exit': 4096, 'cmi.exit': 64_000 } as const;
 
 /**
- * Begins a sitting at `count` exercises; null where the system refuses, or only shows what was done. `now` gives the
- * time.
+ * Begins a sitting at the exercises with these ids; null where the system refuses, or only shows what was done. `now` gives
+ * the time.
  */
 export function beginScored(
   system: Api,
   words: Words,
-  count: number,
+  exercises: readonly string[],
   now: () => Date,
 ): ScoredSession | null {
   const api = guarded(system);
@@ -66,12 +66,15 @@ export function beginScored(
   let isOver = false;
   let page = kept;
 
+  // The system may hand over what another set of exercises has left.
+  const all = () => [...known.values()].filter(([exercise]) => exercises.includes(exercise));
+  const share = () => all().filter(([, said]) => said === 'right').length / exercises.length;
   const suspend = () => `${JSON.stringify([...known.values()])}${BETWEEN}${page}`;
   const stand = (): Standing => {
-    const all = [...known.values()];
     if (standing === 'passed') return standing;
-    if (all.filter(([, , , isDone]) => isDone === 1).length < count) return 'incomplete';
-    return rightIn(all) / count >= passing ? 'passed' : 'failed';
+    const done = all().filter(([, , , isDone]) => isDone === 1);
+    if (done.length < exercises.length) return 'incomplete';
+    return share() >= passing ? 'passed' : 'failed';
   };
   return {
     learner: api.get(words.learner),
@@ -90,20 +93,20 @@ export function beginScored(
           latency: work.minutes * 60,
           time: now(),
         }),
-        ...words.score(Math.round((1000 * rightIn([...known.values()])) / count) / 10),
+        ...words.score(Math.round(1000 * share()) / 10),
         ...words.stands(standing),
         [words.suspend, suspend()],
       ]);
       return api.did('LMSCommit') && isTaken;
     },
-    keep(text) {
-      if (isOver || isWatched || text === page) return undefined;
-      page = text;
-      const all = suspend();
+    keep(work) {
+      if (isOver || isWatched || work === page) return undefined;
+      page = work;
+      const text = suspend();
       const most = MOST[words.exit as keyof typeof MOST];
-      if (all.length > most)
-        return `Your answers take ${all.length} characters, but the course system keeps at most ${most}. They are scored, and not all of them will stand here next time.`;
-      return set([[words.suspend, all]]) && api.did('LMSCommit')
+      if (text.length > most)
+        return `Your answers take ${text.length} characters, but the course system keeps at most ${most}. They are scored, and not all of them will stand here next time.`;
+      return set([[words.suspend, text]]) && api.did('LMSCommit')
         ? undefined
         : 'The course system did not keep your answers.';
     },
@@ -116,8 +119,6 @@ export function beginScored(
     },
   };
 }
-
-const rightIn = (all: readonly Known[]) => all.filter(([, said]) => said === 'right').length;
 
 /**
  * Gives the place of an exercise among the interactions. Some systems begin each sitting with none of them, and no
@@ -143,10 +144,18 @@ function passingOf(text: string, { passing }: Words): number {
 function readSuspended(text: string): [Map<string, Known>, string] {
   const end = text.indexOf(BETWEEN);
   try {
-    const known = JSON.parse(text.slice(0, Math.max(end, 0))) as Known[];
-    return [new Map(known.map((one) => [one[0], one])), text.slice(end + 1)];
+    const read: unknown = JSON.parse(text.slice(0, Math.max(end, 0)));
+    if (!Array.isArray(read) || !read.every(isKnown)) return [new Map(), ''];
+    return [new Map(read.map((one) => [one[0], one])), text.slice(end + 1)];
   } catch {
     // Nothing yet, or another program's.
     return [new Map(), ''];
   }
+}
+
+function isKnown(one: unknown): one is Known {
+  if (!Array.isArray(one)) return false;
+  const [exercise, said, tries, isDone] = one as readonly unknown[];
+  const isText = typeof exercise === 'string' && typeof said === 'string';
+  return isText && Number.isSafeInteger(tries) && (isDone === 0 || isDone === 1);
 }
