@@ -5,8 +5,9 @@ import { sha256 } from '../elements/homework/sha256';
 import type { Edition } from '../embed/scorm/manifest';
 import { type Adapter, scormPackage } from '../embed/scorm/package';
 import { PASSING } from '../embed/scorm/scored-session';
-import { chapterOfExercise } from '../figures/all-exercises';
+import { chapterOfExercise, exerciseOf } from '../figures/all-exercises';
 import { readText } from './folder';
+import { elementsOf, headingOf, parseHtml } from './html';
 import { standAlone } from './single-file/stand-alone';
 
 const PAGE = 'homework/index.html';
@@ -28,6 +29,19 @@ export function settable(folder: string, chapter?: string): string[] {
   return exercisesIn({ items }).filter(
     (id) => chapter === undefined || chapterOfExercise(id) === chapter,
   );
+}
+
+/**
+ * What a course system calls a set where nobody says it: a whole chapter by its heading, exercises by what they are about.
+ * They have no names of their own, and ids are for the command line.
+ */
+export function titleOf(folder: string, items: readonly string[], chapter?: string): string {
+  if (chapter !== undefined) {
+    const heading = headingOf(elementsOf(parseHtml(readText(folder, `${chapter}/index.html`))));
+    return `Exercises: ${heading}`;
+  }
+  const about = [...new Set(items.map((id) => exerciseOf(id).model.title))].join(', ');
+  return items.length === 1 ? `Exercise: ${about}` : `${items.length} exercises: ${about}`;
 }
 
 /** The bytes of the zip, from the book in a folder. */

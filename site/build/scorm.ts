@@ -6,7 +6,7 @@ import { chapterOfExercise, exercises } from '../figures/all-exercises';
 import { builtNow, writeNamed } from './built-book';
 import { scormAdapter } from './embed-scripts';
 import { giveUp, say } from './say.mjs';
-import { exercisePackage, settable } from './scorm-exercises';
+import { exercisePackage, settable, titleOf } from './scorm-exercises';
 import { objections, packageFrom } from './scorm-package';
 import { scriptArguments } from './script-arguments';
 
@@ -76,7 +76,7 @@ async function scored() {
     items,
     tries: tries === undefined ? null : Number(tries),
     edition,
-    title: title ?? `Exercises: ${chapter ?? items.join(', ')}`,
+    title: title ?? titleOf('dist', items, chapter),
   } as const;
   const adapter = await scormAdapter('scored-adapter');
   return { name: chapter ?? items[0] ?? '', bytes: exercisePackage('dist', wanted, adapter) };
