@@ -59,7 +59,7 @@ export type Row = Readonly<Record<string, number | string | null>>;
 export type OutputValue = number | string | readonly number[] | readonly Row[] | null;
 
 /** The value of a quantity where it has one: an option's id, a list, rows, or a number. */
-type ValueOf<Q extends Quantity> = Q extends { readonly shape: 'choice' }
+export type ValueOf<Q extends Quantity> = Q extends { readonly shape: 'choice' }
   ? Exclude<Q['options'], undefined>[number]['id']
   : Q extends { readonly shape: 'list' }
     ? readonly number[]

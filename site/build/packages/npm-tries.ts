@@ -44,12 +44,16 @@ const share: number | null = answer.values.hit_ratio_to_match_ssd;
 const sure: number = answer.values.hit_ratio_to_match_ssd;
 // @ts-expect-error: there is no such input
 engine.run('cached-disk', { hit_ration: 0.5 });
+// @ts-expect-error: a choice has no other options
+engine.run('cached-disk', { write_policy: 'back' });
+const sought: readonly number[] = engine.seek('cached-disk', 'hit_ratio', 'mean_time', '1 ms', { disk_time: '10 ms' }).values;
+const lists = engine.run('workload', { depths: ['1', 8], depth_shares: '50%, 50%' }).notes;
 // @ts-expect-error: there is no such model
 engine.run('cached-disc');
-const amplification: number | null = (await simulator())({ policy: 'greedy' }).answer().values.write_amplification;
+const amplification: number | null = (await simulator())({ policy: 'greedy', overprovisioning: '28%' }).answer().values.write_amplification;
 const label: 'Disk access time' = models['cached-disk'].inputs[0].label;
 define({ base: 'https://your.host/book/', tag: 'my-figure' });
-export { amplification, inline, label, share, sure, time };
+export { amplification, inline, label, lists, share, sought, sure, time };
 `;
 
 const BOOK_TOOLS = {
