@@ -10,6 +10,7 @@ from .catalogue import Model, Quantity
 from .links import link, state
 from .notebook import widget
 from .refused import Refused, UnknownValues
+from .seeking import Found, seek
 from .sweeps import Columns, columns, sweep
 
 __version__ = "0.8.0"
@@ -17,6 +18,7 @@ __version__ = "0.8.0"
 __all__ = [
     "Answer",
     "Columns",
+    "Found",
     "Model",
     "Quantity",
     "Refused",
@@ -26,6 +28,7 @@ __all__ = [
     "link",
     "models",
     "run",
+    "seek",
     "state",
     "sweep",
     "widget",

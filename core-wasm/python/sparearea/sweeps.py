@@ -11,7 +11,8 @@ from .answers import declarations, why_refused
 from .axes import crossed, lined_up, row_values, slots_of_rows
 from .catalogue import Model, Quantity
 from .engine import engine_of
-from .refused import Refused, UnknownValues, quoted
+from .refused import Refused, UnknownValues
+from .values import output_of
 
 #: Stands in place of a reason for a row that was refused.
 REFUSED = np.iinfo(np.uint32).max
@@ -88,9 +89,7 @@ def wanted_of(model: Model, outputs: str | Iterable[str] | None) -> list[Quantit
         return [one for one in model.outputs.values() if one.shape in ("number", "choice")]
     names = [outputs] if isinstance(outputs, str) else list(outputs)
     for name in names:
-        if name not in model.outputs:
-            raise Refused(f"{model.id} has no output {quoted(name)}; it has {', '.join(model.outputs)}.")
-        if model.outputs[name].shape in ("list", "table"):
+        if output_of(model, name).shape in ("list", "table"):
             raise Refused(f"{name} of {model.id} is more than one value a row; run() gives it.")
     return [model.outputs[name] for name in names]
 

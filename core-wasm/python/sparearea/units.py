@@ -65,8 +65,17 @@ def exact(value: float, dimension: str, preferred: str) -> tuple[str, str]:
     named = [unit for unit in every if unit.id != "" and unit.id == preferred]
     first = named[0] if named else fitting(value, every)
     ways = [(exact_in(value, unit), unit) for unit in [first, *(unit for unit in every if unit.shown)]]
-    text, unit = min(ways, key=lambda way: len(way[0]) + (6 if "e" in way[0] else 0))
+    text, unit = min(ways, key=effort)
+    if dimension not in PAID and len(text) >= LONG:
+        # 1 TiB is long in bytes and in TB: then it stands as it was typed.
+        others = [(exact_in(value, other), other) for other in every if other.id != ""]
+        text, unit = min((way for way in others if len(way[0]) < LONG), key=effort, default=(text, unit))
     return text.replace("-", MINUS), (f"US${unit.id}" if dimension in PAID else unit.id)
+
+
+def effort(way: tuple[str, Unit]) -> int:
+    """How hard a number is to read: by its length, and harder with an exponent."""
+    return len(way[0]) + (6 if "e" in way[0] else 0)
 
 
 def fitting(value: float, every: tuple[Unit, ...], digits: int = 3) -> Unit:
@@ -100,15 +109,7 @@ def readable(value: float, dimension: str, preferred: str) -> str:
     """The same for a sentence: thousands set apart, long numbers as powers of ten."""
     number, unit = exact(value, dimension, preferred)
     is_short = len(number) < LONG and "e" not in number
-    if dimension in PAID:
-        return in_line(number_or_power(number, is_short), unit, dimension)
-    if is_short:
-        return in_line(grouped(number), unit, dimension)
-    for other in units_of(dimension):
-        text = exact_in(value, other) if not other.shown and other.id and other.offset == 0 else "e"
-        if len(text) < LONG and "e" not in text:
-            return in_line(text.replace("-", MINUS), other.id, dimension)
-    return in_line(number_or_power(number, False), unit, dimension)
+    return in_line(number_or_power(number, is_short), unit, dimension)
 
 
 def number_or_power(number: str, is_short: bool) -> str:

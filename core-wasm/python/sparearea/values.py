@@ -1,5 +1,6 @@
 """Values of inputs by name, and the numbers of which the engine makes answers."""
 
+import difflib
 import math
 from collections.abc import Iterable, Mapping
 from numbers import Real
@@ -21,10 +22,20 @@ def is_many(value: object) -> bool:
 
 def quantity_of(model: Model, name: str) -> Quantity:
     """The input of this name."""
-    found = model.inputs.get(name)
+    return _named(model, "input", model.inputs, name)
+
+
+def output_of(model: Model, name: str) -> Quantity:
+    """The output of this name."""
+    return _named(model, "output", model.outputs, name)
+
+
+def _named(model: Model, side: str, known: Mapping[str, Quantity], name: str) -> Quantity:
+    found = known.get(name)
     if found is None:
-        known = ", ".join(model.inputs)
-        raise Refused(f"{model.id} has no input {quoted(name)}; it has {known}.")
+        near = difflib.get_close_matches(name.lower(), known, 1, 0.6)
+        hint = f"perhaps {near[0]}?" if near else f"it has {', '.join(known)}."
+        raise Refused(f"{model.id} has no {side} {quoted(name)}; {hint}")
     return found
 
 

@@ -60,3 +60,13 @@ def test_typed_values(facts):
                 read(fact["text"], quantity)
         else:
             assert read(fact["text"], quantity) == fact["value"], fact
+
+
+def test_searches(facts):
+    assert len(facts["searches"]) > 40
+    assert sum(len(fact["values"]) > 0 for fact in facts["searches"]) > 20
+    for fact in facts["searches"]:
+        found = sa.seek(fact["model"], fact["input"], fact["output"], fact["goal"])
+        # Powers differ in their last bit, so a search may begin a bit beside the book's.
+        assert found.values == pytest.approx(fact["values"], rel=1e-9), fact
+        assert found.stays == fact["stays"], fact

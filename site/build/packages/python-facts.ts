@@ -9,6 +9,7 @@ import {
   type Quantity,
 } from '../../engine/declaration';
 import { type Engine, openEngine } from '../../engine/engine';
+import { seek } from '../../engine/explore';
 import { models } from '../../engine/gen/models';
 import { simulate } from '../../engine/gen/simulate';
 import { engine } from '../../engine/load-node';
@@ -37,6 +38,7 @@ export const facts = () => ({
   answers: [...golden(), ...models.flatMap((model) => [...randomly(model), ...outside(model)])],
   simulations: SIMULATED.map((inputs) => factOf(simulators, simulate, inputs)),
   links: models.flatMap((model) => linksOf(model)),
+  searches: models.flatMap((model) => searchesOf(model)),
   typed: models.flatMap((model) => model.inputs.flatMap((input) => typedOf(model, input))),
 });
 
@@ -148,29 +150,60 @@ function linksOf(model: Model) {
     }));
 }
 
-/** Numbers with units as people write them. */
-function typedOf(model: Model, input: Quantity) {
-  if (input.shape !== 'number') return [];
-  const texts = [
-    '1',
-    '0.3',
-    '2.5e3',
+/** What the first input must be for the first output to be a little more, and a hundred times as much. */
+function searchesOf(model: Model) {
+  const isNumber = ({ shape }: Quantity) => shape === 'number';
+  const [input, output] = [model.inputs.find(isNumber), model.outputs.find(isNumber)];
+  const now = output && engine.run(model, {}).values[output.id];
+  if (!input || !output || typeof now !== 'number') return [];
+  return [1.1 * now, 100 * now].map((goal) => ({
+    ...{ model: model.id, input: input.id, output: output.id, goal },
+    ...seek(engine, model, {}, output.id, goal, input.id),
+  }));
+}
+
+/** Numbers with units as people write them, and what is no number. */
+const TYPED = [
+  ...['1', '0.3', '2.5e3', '1e400', '+5', '−3', '.5', '1/4', '1/0', '2×10³', '2*10^-3', '10⁶'],
+  ...['1,234', '12,345,678', '1,234.5', '1.234,5', '1 234,5', '1’234', '0,125', '1,234,5', '1.2.3'],
+  ...[
     '15ms',
     '4.1 MB',
     '28%',
+    '28 percent',
     '3 KiB/s',
+    '3 Gbit/s',
     '7200 rpm',
     '90 days',
     '1.5 years',
+  ],
+  ...['15k', '15K rpm', '1.2M IOPS', '1.2m', '4k', '4 kb', '5 min', '20 °C', '20 C', '100 us'],
+  ...[
+    '$3',
+    'US$ 0.25/TB',
+    '3 $/TB',
+    '0.25 TB',
+    '5 MiB MiB',
     'fast',
-  ];
-  return texts.map((text) => {
-    const { value, refusal } = readTyped(text, {
-      ...input,
-      min: undefined,
-      max: undefined,
-      whole: undefined,
-    } as Quantity);
+    '',
+    ' ',
+    '--1',
+    '1;2',
+    '15 ms 3',
+  ],
+];
+
+function typedOf(model: Model, input: Quantity) {
+  if (input.shape !== 'number') return [];
+  const anyRange = {
+    ...input,
+    min: undefined,
+    max: undefined,
+    whole: undefined,
+    optional: undefined,
+  };
+  return TYPED.map((text) => {
+    const { value, refusal } = readTyped(text, anyRange as Quantity);
     return { model: model.id, input: input.id, text, value, isRefused: refusal !== undefined };
   });
 }
