@@ -250,3 +250,12 @@ export const terms: Step = {
     return verdict(wrong.length > 0 ? wrong.join('\n') : undefined);
   },
 };
+
+/** What others install, made and tried as they would use it, each by its own command. */
+export const packages: readonly Step[] = [
+  program('The npm package', () => command('package')),
+  program('The Python package', () => command('python')),
+  program('The crate', () => command('crate')),
+];
+
+const command = (name: string) => run(process.execPath, ['site/build/run.mjs', name]);

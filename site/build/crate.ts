@@ -1,68 +1,61 @@
 /**
- * `npm run crate`: the models as a crate for other people's Rust. Packs it, which compiles the archive by itself, and
- * uses the archive from a program in an empty folder.
+ * `npm run crate`: the models as a crate for other people's Rust. Packs it in the version of the book, which compiles the archive
+ * by itself, and uses the archive from a program in an empty folder.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Ended, run } from './command';
+import { good, released, sized } from './packages/archive';
+import { CRATE, copyWorkspace } from './packages/crate-workspace';
+import { bookVersion } from './packages/version';
 import { giveUp, say, whileWaiting } from './say.mjs';
 import { noArguments } from './script-arguments';
 import { rustProblem } from './tools';
 
-const CRATE = 'spare-area-model';
-const WHICH = ['--manifest-path', 'core-wasm/Cargo.toml', '--package', CRATE];
+const MADE = 'core-wasm/target/crate';
 
 noArguments('crate', 'The models as a crate, packed and tried');
 const problem = await rustProblem();
 if (problem) giveUp(`The crate cannot be packed: ${problem}.`);
-
-say('Its documentation');
-const strict = { RUSTDOCFLAGS: '--deny warnings' };
-good(await run('cargo', ['doc', '--quiet', '--locked', '--no-deps', ...WHICH], strict));
-
-say('Packing it, and compiling the archive');
-// Who packs looks at what is there, committed or not.
-good(
-  await whileWaiting('packing', run('cargo', ['package', '--allow-dirty', '--locked', ...WHICH])),
-);
-
-const place = mkdtempSync(join(tmpdir(), 'spare-area-crate-'));
 try {
-  const archive = archiveOf();
+  const archive = await released({ folder: MADE, ending: '.crate' }, packed);
+  say(`Wrote ${sized(archive)}`);
+} catch (failed) {
+  giveUp((failed as Error).message);
+}
+
+/** Packs it and uses the archive, in an empty folder. */
+async function packed(place: string): Promise<string> {
+  const which = ['--manifest-path', 'core-wasm/Cargo.toml', '--package', CRATE];
+  say('Its documentation');
+  const strict = { RUSTDOCFLAGS: '--deny warnings' };
+  good(await run('cargo', ['doc', '--quiet', '--locked', '--no-deps', ...which], strict));
+
+  say('Packing it, and compiling the archive');
+  const manifest = copyWorkspace('core-wasm', join(place, 'workspace'), bookVersion());
+  const target = join(place, 'target');
+  const args = ['package', '--locked', '--manifest-path', manifest, '--package', CRATE];
+  const packing = run('cargo', [...args, '--target-dir', target]);
+  good(await whileWaiting('packing', packing));
+  const name = `${CRATE}-${bookVersion()}`;
+  const archive = join(target, 'package', `${name}.crate`);
   good(await run('tar', ['-xzf', archive, '-C', place]));
+
   say('A program that uses it');
-  const ended = await whileWaiting('compiling', tried());
+  const ended = await whileWaiting('compiling', tried(place, join(place, name)));
   good(ended);
-  if (!ended.output.endsWith('mean 0.00525\n')) giveUp(ended.output);
-  say(`Wrote ${archive}, ${Math.round(statSync(archive).size / 1000)} kB`);
-} finally {
-  rmSync(place, { recursive: true });
-}
-
-function good({ status, output }: Ended): void {
-  if (status !== 0) giveUp(output);
-}
-
-function version(): string {
-  const [, found = ''] =
-    /^version = "(.*)"/m.exec(readFileSync('core-wasm/Cargo.toml', 'utf8')) ?? [];
-  return found;
-}
-
-function archiveOf(): string {
-  return resolve(`core-wasm/target/package/${CRATE}-${version()}.crate`);
+  if (!ended.output.endsWith('mean 0.00525\n')) throw new Error(ended.output);
+  return archive;
 }
 
 /** A program of its own, whose dependencies are as new as they are today. */
-function tried(): Promise<Ended> {
+function tried(place: string, crate: string): Promise<Ended> {
   const folder = join(place, 'tried');
   mkdirSync(join(folder, 'src'), { recursive: true });
-  const path = JSON.stringify(join(place, `${CRATE}-${version()}`));
   writeFileSync(
     join(folder, 'Cargo.toml'),
     `[package]\nname = "tried"\nversion = "0.0.0"\nedition = "2024"\n\n[dependencies]
-${CRATE} = { path = ${path} }\n\n[workspace]\n`,
+${CRATE} = { path = ${JSON.stringify(crate)} }\n\n[workspace]\n`,
   );
   writeFileSync(
     join(folder, 'src/main.rs'),

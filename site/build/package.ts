@@ -2,11 +2,11 @@
  * `npm run package`: the models and the element as an npm package. Builds and packs it, has two linters look at
  * the archive, and installs it into empty folders to try it as others would use it.
  */
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { builtNow } from './built-book';
 import { run } from './command';
+import { good, released, sized } from './packages/archive';
 import { buildNpm } from './packages/npm-build';
 import { triesOf } from './packages/npm-tries';
 import { giveUp, say, whileWaiting } from './say.mjs';
@@ -27,37 +27,33 @@ noArguments('package', 'The models and the element as an npm package, packed, li
 say('Building the package');
 const wrong = await buildNpm(MADE);
 if (wrong) giveUp(wrong);
-const { status, output } = await run('npm', [
-  'pack',
-  resolve(MADE),
-  '--pack-destination',
-  MADE,
-  '--json',
-]);
-if (status !== 0) giveUp(output);
-const [packed] = JSON.parse(output.slice(output.indexOf('['))) as {
-  filename: string;
-  unpackedSize: number;
-}[];
-const archive = resolve(MADE, packed?.filename ?? '');
-
-const failed: string[] = [];
-const tell = (name: string, problem: string | undefined) => {
-  say(`${name}: ${problem === undefined ? 'good' : `failed\n${problem}`}`);
-  if (problem !== undefined) failed.push(name);
-};
-for (const [name, args] of Object.entries(LINTERS)) {
-  const said = await whileWaiting('linting', run('npx', ['--yes', ...args(archive)]));
-  tell(name, said.status === 0 ? undefined : said.output);
+await builtNow();
+try {
+  const archive = await released({ folder: MADE, ending: '.tgz' }, tried);
+  say(`Wrote ${sized(archive)}`);
+} catch (problem) {
+  giveUp((problem as Error).message);
 }
 
-await builtNow();
-const place = mkdtempSync(join(tmpdir(), 'spare-area-npm-'));
-try {
+/** Packs it and tries the archive, in an empty folder. */
+async function tried(place: string): Promise<string> {
+  const packing = await run('npm', ['pack', resolve(MADE), '--pack-destination', place, '--json']);
+  good(packing);
+  const told = packing.output.slice(packing.output.indexOf('['));
+  const [packed] = JSON.parse(told) as { filename: string }[];
+  const archive = join(place, packed?.filename ?? '');
+
+  const failed: string[] = [];
+  const tell = (name: string, problem: string | undefined) => {
+    say(`${name}: ${problem === undefined ? 'good' : `failed\n${problem}`}`);
+    if (problem !== undefined) failed.push(name);
+  };
+  for (const [name, args] of Object.entries(LINTERS)) {
+    const said = await whileWaiting('linting', run('npx', ['--yes', ...args(archive)]));
+    tell(name, said.status === 0 ? undefined : said.output);
+  }
   const tries = triesOf(archive, readFileSync(join(MADE, 'README.md'), 'utf8'), place);
   for (const [name, attempt] of Object.entries(tries)) tell(name, await attempt());
-} finally {
-  rmSync(place, { recursive: true });
+  if (failed.length > 0) throw new Error(`Failed: ${failed.join('; ')}`);
+  return archive;
 }
-if (failed.length > 0) giveUp(`Failed: ${failed.join('; ')}`);
-say(`Wrote ${archive}, ${Math.round(statSync(archive).size / 1000)} kB`);

@@ -2,30 +2,21 @@
  * `npm run python`: the models as a Python package. Builds the wheel, installs it into a fresh environment,
  * and runs its tests there, with the examples of its read-me.
  */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import catalogue from '../engine/gen/catalogue.json' with { type: 'json' };
 import simulated from '../engine/gen/simulate.json' with { type: 'json' };
 import { units } from '../engine/gen/units';
-import { type Ended, findProgram, run } from './command';
+import { findProgram, run } from './command';
 import { bundle, ours } from './embed-scripts';
+import { good, released, sized } from './packages/archive';
 import { engineWasm } from './packages/engine-wasm';
 import { codeLicense } from './packages/license';
 import { thirdParty } from './packages/notices';
 import { facts } from './packages/python-facts';
 import { giveUp, say, whileWaiting } from './say.mjs';
 import { noArguments } from './script-arguments';
-import { rustProblem } from './tools';
+import { targetProblem } from './tools';
 
 const SOURCES = 'core-wasm/python';
 /** Where the package is put together, and where the wheel is found. */
@@ -36,7 +27,7 @@ const OLDEST = ['wasmtime==40.0.0'];
 noArguments('python', 'The models as a Python package, built, installed and tried');
 const python = findProgram(['python3', 'python']);
 if (!python) giveUp('There is no Python on this machine; it is at https://www.python.org');
-const problem = await rustProblem();
+const problem = await targetProblem();
 if (problem) giveUp(`The engine cannot be built: ${problem}.`);
 
 rmSync(MADE, { recursive: true, force: true });
@@ -58,49 +49,42 @@ say('Compiling the engines');
 const broken = await whileWaiting('compiling', engineWasm(data));
 if (broken) giveUp(broken);
 
-const place = mkdtempSync(join(tmpdir(), 'spare-area-python-'));
-const inside = join(
-  place,
-  process.platform === 'win32' ? 'venv/Scripts/python.exe' : 'venv/bin/python',
-);
 try {
-  say('Building the wheel');
-  good(await run(python, ['-m', 'venv', join(place, 'venv')]));
-  good(await pip('wheel', '--no-deps', '--wheel-dir', MADE, resolve(MADE)));
-  const wheel =
-    readdirSync(MADE).find((file) => file.endsWith('.whl')) ?? giveUp('There is no wheel.');
-  say('Installing it, with what its tests need');
-  good(
-    await whileWaiting(
-      'installing',
-      pip('install', `${resolve(MADE, wheel)}[table,notebook,cluster]`, 'pytest'),
-    ),
-  );
-  writeFileSync(join(MADE, 'tests/facts.json'), JSON.stringify(facts()));
-  // Away from the sources: what is tested is what was installed.
-  cpSync(join(MADE, 'tests'), join(place, 'tests'), { recursive: true });
-  cpSync(join(MADE, 'examples'), join(place, 'examples'), { recursive: true });
-  cpSync(join(MADE, 'README.md'), join(place, 'README.md'));
-
-  await tested('the newest');
-  good(await pip('install', ...OLDEST));
-  await tested(OLDEST.join(' and '));
-  say(`Wrote ${join(MADE, wheel)}, ${Math.round(statSync(join(MADE, wheel)).size / 1000)} kB`);
-} finally {
-  if (existsSync(place)) rmSync(place, { recursive: true });
+  const wheel = await released({ folder: MADE, ending: '.whl' }, (place) => tested(python, place));
+  say(`Wrote ${sized(wheel)}`);
+} catch (failed) {
+  giveUp((failed as Error).message);
 }
 
-function pip(...args: string[]): Promise<Ended> {
+/** Builds the wheel and tries it, in an empty folder. */
+async function tested(python: string, place: string): Promise<string> {
+  const programs = process.platform === 'win32' ? 'venv/Scripts/python.exe' : 'venv/bin/python';
+  const inside = join(place, programs);
   // One date for all files: the same sources give the same wheel.
   const env = { SOURCE_DATE_EPOCH: '1577836800' };
-  return run(inside, ['-m', 'pip', '--quiet', '--disable-pip-version-check', ...args], env);
+  const pip = async (...args: string[]) =>
+    good(await run(inside, ['-m', 'pip', '--quiet', '--disable-pip-version-check', ...args], env));
+
+  say('Building the wheel');
+  good(await run(python, ['-m', 'venv', join(place, 'venv')]));
+  await pip('wheel', '--no-deps', '--wheel-dir', place, resolve(MADE));
+  const file = readdirSync(place).find((name) => name.endsWith('.whl'));
+  if (!file) throw new Error('There is no wheel.');
+  const wheel = join(place, file);
+  say('Installing it, with what its tests need');
+  await whileWaiting('installing', pip('install', `${wheel}[table,notebook,cluster]`, 'pytest'));
+  // Away from the sources: what is tested is what was installed.
+  for (const part of ['tests', 'examples', 'README.md'])
+    cpSync(join(MADE, part), join(place, part), { recursive: true });
+  writeFileSync(join(place, 'tests/facts.json'), JSON.stringify(facts()));
+
+  await runTests(inside, place, 'the newest');
+  await pip('install', ...OLDEST);
+  await runTests(inside, place, OLDEST.join(' and '));
+  return wheel;
 }
 
-function good({ status, output }: Ended): void {
-  if (status !== 0) giveUp(output);
-}
-
-async function tested(which: string): Promise<void> {
+async function runTests(inside: string, place: string, which: string): Promise<void> {
   say(`Running its tests with ${which}`);
   const args = ['-m', 'pytest', '--quiet', '-p', 'no:cacheprovider', place];
   const ended = await whileWaiting('testing', run(inside, args, { SPARE_AREA_BOOK: '' }));

@@ -13,6 +13,7 @@ import {
   generated,
   links,
   lockFile,
+  packages,
   rustFormat,
   rustLint,
   rustTests,
@@ -55,7 +56,10 @@ const besides = [
   siteTests(tier),
 ];
 /** With the machine to themselves, since readers' patience is tried there. */
-const alone = [smokeTests, browserTests(tier), budgets, links, terms];
+const alone = [
+  ...[smokeTests, browserTests(tier), budgets, links, terms],
+  ...(tier === 'long' ? packages : []),
+];
 
 const passed = process.env.SPARE_AREA_PASSED;
 const { total, failed, flakes } = quick

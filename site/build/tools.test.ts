@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { chmodSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeBook } from './fixture.ts';
 import {
   allTools,
   engineTools,
   missingOf,
   namesOf,
+  targetProblem,
   WASM_PACK,
   wasmBindgenVersion,
 } from './tools.ts';
@@ -31,6 +34,25 @@ test('whatever is missing is named at once, and each can be brought or found', a
   expect(await missingOf(tools.map((tool) => ({ ...tool, isHere: async () => true })))).toEqual([]);
   for (const { name, bring, debian, at } of tools)
     expect(bring ?? debian ?? at, name).toEqual(expect.anything());
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.skipIf(process.platform === 'win32').each([
+  [
+    '/nowhere',
+    /^Rust's libraries for wasm32-unknown-unknown are not installed; "rustup target add/,
+  ],
+  ['/', undefined],
+])('a compiler whose libraries are in %s', async (libraries, problem) => {
+  const folder = makeBook({
+    cargo: '#!/bin/sh\nexit 0\n',
+    rustc: `#!/bin/sh\necho ${libraries}\n`,
+  });
+  for (const name of ['cargo', 'rustc']) chmodSync(join(folder, name), 0o755);
+  vi.stubEnv('PATH', `${folder}:/bin`);
+  if (problem) expect(await targetProblem()).toMatch(problem);
+  else expect(await targetProblem()).toBeUndefined();
 });
 
 test('CI brings the tools by the command of everybody, before the tests', () => {

@@ -20,6 +20,13 @@ export async function rustProblem(): Promise<string | undefined> {
 
 const TARGET = 'wasm32-unknown-unknown';
 
+/** Why Rust cannot compile to WebAssembly here, in a sentence; nothing when it can. */
+export async function targetProblem(): Promise<string | undefined> {
+  const problem = await rustProblem();
+  if (problem || (await hasTarget())) return problem;
+  return `Rust's libraries for ${TARGET} are not installed; "rustup target add ${TARGET}" brings them`;
+}
+
 /** A program, or a part of one, from outside npm. */
 export interface Tool {
   /** Its name, with the version where that matters. */

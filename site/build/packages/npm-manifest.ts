@@ -1,5 +1,5 @@
 /** What the npm package says of itself. */
-import { readFileSync } from 'node:fs';
+import { bookVersion } from './version.ts';
 
 /** An entry of one file for everybody. */
 const entry = (name: string) => ({
@@ -9,10 +9,9 @@ const entry = (name: string) => ({
 
 /** Its `package.json`; the version is the book's. */
 export function npmManifest() {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   return {
     name: 'spare-area',
-    version,
+    version: bookVersion(),
     description:
       'Models of solid-state-disk performance: write amplification, overprovisioning, caching, endurance, latency',
     keywords: ['SSD', 'flash', 'write amplification', 'performance', 'simulation', 'WebAssembly'],
