@@ -7,8 +7,10 @@ import { rolldown } from 'rolldown';
 import { TEACH_FILE } from '../elements/teach/lazy-teach.ts';
 import { PANEL_FILE } from '../elements/toolbar/embed-panel.ts';
 import { packHeights, UNTOLD } from '../embed/first-height.ts';
+import { packNames } from '../embed/packed-names.ts';
+import { packFrameHeights } from '../embed/panel/packed-heights.ts';
 import { HEIGHTS_FILE } from '../embed/panel/plain-table.ts';
-import { PLAIN } from '../embed/plain-heights.ts';
+import { heightsIn, PLAIN } from '../embed/plain-heights.ts';
 import type { Adapter } from '../embed/scorm/package.ts';
 import heights from '../runtime/figure/frame-heights.json' with { type: 'json' };
 import { ASKED_OF_ANY } from './budgets.ts';
@@ -52,7 +54,7 @@ export async function writeEmbedScripts(folder: string): Promise<void> {
 export const embedScript = (frames: readonly string[]) =>
   bundle(`import { define } from ${ours('spare-area.ts')};
     const base = new URL('.', document.currentScript.src).href;
-    const figures = ${JSON.stringify(frames.join(' '))}.split(' ');
+    const figures = ${JSON.stringify(packNames(frames))};
     define({ base, figures, heights: ${JSON.stringify(packHeights(frames.map(heightsOf)))} });`);
 
 /** What `npm run heights` found; a frame that is newer has none, which its page mends when it is loaded. */
@@ -67,24 +69,16 @@ const panelScript = async () =>
     const adapter = ${JSON.stringify(await scormAdapter())};
     handOver('embed-panel', Promise.resolve((what) => openPanel(what, adapter)));`);
 
-/** The script with the heights of plain frames; a frame that is newer is not in it. */
+/** The script with the heights of frames that keep theirs; a frame that is newer is not in it. */
 function heightsScript(frames: readonly string[]): Promise<string> {
-  const rows = frames.map((frame) => [frame, changesIn(heightsOf(frame))] as const);
-  const table = Object.fromEntries(rows.filter(([, row]) => row.length > 0));
+  const known = frames.filter((frame) => frame in heights);
+  const packed = packFrameHeights(known.map((frame) => heightsIn(heightsOf(frame))));
   return bundle(`import { handOver } from ${ours('../runtime/lazy.ts')};
-    const table = ${JSON.stringify(table)};
-    handOver('embed-heights', Promise.resolve((frame) => {
-      let height = 0;
-      return table[frame]?.map((change) => (height += change)).reverse();
-    }));`);
+    import { frameHeightsIn } from ${ours('panel/packed-heights.ts')};
+    const names = ${JSON.stringify(packNames(known))};
+    const packed = ${JSON.stringify(packed)};
+    handOver('embed-heights', Promise.resolve((frame) => frameHeightsIn(packed, names, frame)));`);
 }
-
-/** From the widest column to the narrowest, by how much each plain frame is taller than the last: they weigh less. */
-const changesIn = (row: readonly number[]) =>
-  row
-    .slice(PLAIN.place)
-    .reverse()
-    .map((height, at, all) => height - (all[at - 1] ?? 0));
 
 /** The script of the screen of a class, with its styles and those of the drawings that it saves. */
 const teachScript = async () =>

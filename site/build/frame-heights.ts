@@ -1,7 +1,8 @@
 /** How tall the page of every frame is, as Chromium lays it out: what `npm run heights` writes, and its test measures again. */
 import type { Browser, Page } from 'playwright-core';
 import { COMPACT, HEIGHT_WIDTHS, ON_PAPER } from '../embed/first-height.ts';
-import { PLAIN } from '../embed/plain-heights.ts';
+import { COMPACT_WIDE, PLAIN } from '../embed/plain-heights.ts';
+import { statesOf } from './frame-answers.ts';
 
 /** Runs in the page: the height of its content, once it is mounted and has kept that for a moment. */
 export async function contentHeight(): Promise<number> {
@@ -18,7 +19,30 @@ export async function contentHeight(): Promise<number> {
 }
 
 /** How many heights each frame has. */
-export const COLUMNS = PLAIN.place + PLAIN.widths.length;
+export const COLUMNS = COMPACT_WIDE.place + 1;
+
+/** Frames that keep their height have whole multiples of so many pixels, of which a table weighs less. */
+const ROUNDED = 4;
+
+/** Two lines that break elsewhere, with other fonts or in another browser, in pixels: Firefox needs 39 for one frame in 134. */
+export const ROOM = 40;
+
+/** The columns of frames that keep their height, with the widths at which each is measured. */
+const KEPT = [
+  {
+    query: 'compact=1',
+    // A slide has no line to spare.
+    roomFor: 0,
+    widths: new Map([COMPACT, COMPACT_WIDE].map(({ place, width }) => [place, [width]])),
+  },
+  {
+    query: '',
+    roomFor: ROOM,
+    widths: new Map<number, readonly number[]>(
+      PLAIN.widths.map((widths, at) => [PLAIN.place + at, widths]),
+    ),
+  },
+] as const;
 
 /** Measures a frame's page for these columns of its row. `book`: its address. */
 export async function measureHeights(
@@ -28,22 +52,33 @@ export async function measureHeights(
   columns: readonly number[],
 ): Promise<number[]> {
   const address = `${book}embed/${frame}/index.html`;
-  const heights: number[] = [];
-  for (const column of columns.filter((one) => one < PLAIN.place))
-    heights.push(await openedAnew(browser, address, column));
-  const plain = columns.filter((one) => one >= PLAIN.place);
-  return [...heights, ...(plain.length > 0 ? await resized(browser, address, plain) : [])];
+  const heights = new Map<number, number>();
+  for (const column of columns.filter((one) => one < COMPACT.place))
+    heights.set(column, await openedAnew(browser, address, column));
+  for (const { query, roomFor, widths } of KEPT) {
+    const asked = [...widths].filter(([column]) => columns.includes(column));
+    if (asked.length === 0) continue;
+    const states = await kept(
+      browser,
+      address,
+      query,
+      asked.map(([, some]) => some),
+    );
+    for (const [at, most] of mostOf(states).entries())
+      heights.set(asked[at]?.[0] ?? 0, ROUNDED * Math.ceil((most + roomFor) / ROUNDED));
+  }
+  return columns.map((column) => heights.get(column) ?? 0);
 }
 
 /** As a host opens it that listens to what the page says. */
 async function openedAnew(browser: Browser, address: string, column: number): Promise<number> {
-  const [other] = [ON_PAPER, COMPACT].filter(({ place }) => place === column);
-  const width = other?.width ?? HEIGHT_WIDTHS[column] ?? 0;
+  const isPrinted = column === ON_PAPER.place;
+  const width = isPrinted ? ON_PAPER.width : (HEIGHT_WIDTHS[column] ?? 0);
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   try {
-    await page.goto(address + (column === COMPACT.place ? '?compact=1' : ''));
+    await page.goto(address);
     const height = await page.evaluate(contentHeight);
-    return column === ON_PAPER.place ? await onPaper(page) : height;
+    return isPrinted ? await onPaper(page) : height;
   } finally {
     await page.close();
   }
@@ -56,32 +91,38 @@ async function onPaper(page: Page): Promise<number> {
   return page.evaluate(contentHeight);
 }
 
-/** Plain frames have whole multiples of so many pixels, of which a table weighs less. */
-const ROUNDED = 4;
-
 /**
- * In a plain frame, which keeps its height: as the figure was built. A link's state with more rows than that, or an answer, gets a
- * scroll bar. One page is taken through all widths, which gives the same as one for each.
+ * In a frame that keeps its height, whatever its reader answers: at these widths, one list for each state of the page. A link's
+ * state with more rows than that gets a scroll bar. One page is taken through all widths, which gives the same as one for each.
  */
-async function resized(
+async function kept(
   browser: Browser,
   address: string,
-  columns: readonly number[],
-): Promise<number[]> {
+  query: string,
+  widths: readonly (readonly number[])[],
+): Promise<number[][]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   try {
-    await page.goto(address);
-    const most: number[] = [];
-    for (const column of columns) {
-      const heights: number[] = [];
-      for (const width of PLAIN.widths[column - PLAIN.place] ?? []) {
-        await page.setViewportSize({ width, height: 800 });
-        heights.push(await page.evaluate(contentHeight));
+    const heights: number[][] = [];
+    for (const open of await statesOf(page, address, query)) {
+      await open(page);
+      const most: number[] = [];
+      for (const some of widths) {
+        const found: number[] = [];
+        for (const width of some) {
+          await page.setViewportSize({ width, height: 800 });
+          found.push(await page.evaluate(contentHeight));
+        }
+        most.push(Math.max(...found));
       }
-      most.push(ROUNDED * Math.ceil(Math.max(...heights) / ROUNDED));
+      heights.push(most);
     }
-    return most;
+    return heights;
   } finally {
     await page.close();
   }
 }
+
+/** Of each column the most that any state needs. */
+const mostOf = (states: readonly (readonly number[])[]): number[] =>
+  (states[0] ?? []).map((_, column) => Math.max(...states.map((state) => state[column] ?? 0)));

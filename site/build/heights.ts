@@ -1,10 +1,16 @@
-/** `npm run heights`: measures the page of every frame in Chromium and writes the table that hosts are told. */
-import { writeFileSync } from 'node:fs';
+/**
+ * `npm run heights`: measures the page of every frame in Chromium and writes the table that hosts are told. With names, as in
+ * `npm run heights -- hit-ratio cached-disk`, those alone.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import before from '../runtime/figure/frame-heights.json' with { type: 'json' };
+import { fingerprint } from './book.ts';
 import { builtNow } from './built-book.ts';
 import { framesOf } from './embed-scripts.ts';
 import { listFiles } from './folder.ts';
 import { COLUMNS, measureHeights } from './frame-heights.ts';
+import { framesNamed, tableOf } from './heights-table.ts';
 import { giveUp, say, whileWaiting } from './say.mjs';
 import { noArguments } from './script-arguments.ts';
 import { serve } from './serve.ts';
@@ -13,6 +19,8 @@ import { findChromium, findHeadlessShell } from './tools.ts';
 /** Pages that are measured at once. */
 const AT_ONCE = 3;
 const FILE = 'site/runtime/figure/frame-heights.json';
+/** Remembers that nothing but the table has changed since the book was built: pages do not hang on it. */
+const MEASURED = 'node_modules/.spare-area-measured';
 
 noArguments(
   'heights',
@@ -21,26 +29,26 @@ noArguments(
 const executablePath = findHeadlessShell() ?? findChromium();
 if (!executablePath)
   giveUp('There is no Chromium on this machine: “npm run tools” brings it, CHROMIUM names one.');
-await builtNow();
+if (!existsSync(MEASURED) || readFileSync(MEASURED, 'utf8') !== fingerprint('.')) await builtNow();
+const frames = framesOf(listFiles('dist'));
+const wanted = framesNamed(process.argv.slice(2), frames);
+if ('problem' in wanted) giveUp(wanted.problem);
+
 const { url, close } = await serve({ root: 'dist', port: 0, base: '/' });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-const frames = framesOf(listFiles('dist'));
 const columns = Array.from({ length: COLUMNS }, (_, at) => at);
-const found = new Map<string, readonly number[]>();
-const waiting = frames.values();
+const found: Record<string, readonly number[]> = {};
+const waiting = wanted.frames.values();
 const work = async () => {
-  for (const frame of waiting) found.set(frame, await measureHeights(browser, url, frame, columns));
+  for (const frame of waiting) found[frame] = await measureHeights(browser, url, frame, columns);
 };
 await whileWaiting('measuring', Promise.all(Array.from({ length: AT_ONCE }, work)));
 await browser.close();
 await close();
-const rows = frames.map((frame) => rowOf(frame, found.get(frame) ?? []));
-writeFileSync(FILE, `{\n${rows.join(',\n')}\n}\n`);
-say(`Wrote the heights of ${frames.length} frames to ${FILE}; the next build takes them`);
-
-/** A line, or where that is too long for the formatter three. */
-function rowOf(frame: string, heights: readonly number[]): string {
-  const [name, numbers] = [`  "${frame}": `, heights.join(', ')];
-  const line = `${name}[${numbers}]`;
-  return line.length < 100 ? line : `${name}[\n    ${numbers}\n  ]`;
-}
+writeFileSync(FILE, tableOf(frames, { ...before, ...found }));
+writeFileSync(MEASURED, fingerprint('.'));
+const [one] = wanted.frames;
+const told = wanted.frames.length === 1 && one ? `${one}: ${found[one]?.join(', ')}. ` : '';
+say(
+  `${told}Wrote ${wanted.frames.length} of ${frames.length} rows to ${FILE}; the next build takes them`,
+);

@@ -7,6 +7,9 @@ export const HEIGHT_WIDTHS = [390, 580, 690, 800] as const;
 export const ON_PAPER = { place: HEIGHT_WIDTHS.length, width: 700 } as const;
 export const COMPACT = { place: ON_PAPER.place + 1, width: 640 } as const;
 
+/** Slides of reveal.js are so wide, and no taller than that. */
+export const SLIDE = { width: 960, height: 700 } as const;
+
 /** How tall a frame is of which nothing is known. */
 export const UNTOLD = 600;
 

@@ -2,6 +2,7 @@
 import type { BrowserWindow, IBrowserSettings } from 'happy-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { packHeights } from './first-height';
+import { packNames } from './packed-names';
 import { define } from './spare-area';
 
 const { settings } = (globalThis as unknown as { happyDOM: { settings: IBrowserSettings } })
@@ -17,7 +18,7 @@ const heights = packHeights([
   [1600, 1400, 1200, 1000, 1300],
   [800, 800, 800, 800, 700],
 ]);
-define({ base: BOOK, figures: ['cached-disk', 'figure/hit-ratio'], heights });
+define({ base: BOOK, figures: packNames(['cached-disk', 'figure/hit-ratio']), heights });
 
 /** Puts an element on the page and gives it with its frame. */
 function put(attributes: string) {
@@ -137,6 +138,45 @@ test('another state gives another frame, the same one does not', () => {
   expect(frame()?.src).toMatch(/hit_ratio=0\.2&/);
   element.setAttribute('figure', 'figure/hit-ratio');
   expect(frame()?.src).toMatch(/figure\/hit-ratio/);
+});
+
+test.each([
+  ['hit-ratio', 'figure/hit-ratio'],
+  ['figure/hit-ratio', 'figure/hit-ratio'],
+  ['figure/cached-disk', 'cached-disk'],
+])('the figure “%s” is framed from %s', (name, path) => {
+  expect(put(`figure="${name}"`).frame()?.src).toContain(`/book/embed/${path}/index.html`);
+});
+
+test('an attribute that the element does not have is named, and no other', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  put('figure="cached-disk" stat="s=1" class="wide" data-v-1 aria-label="x" onclick="" @click=""');
+  expect(warn.mock.calls).toEqual([
+    ['<spare-area> has no attribute stat'],
+    ['<spare-area> has no attribute @click'],
+  ]);
+  warn.mockRestore();
+});
+
+test('a key that the frame does not use is pressed on the host’s page', () => {
+  const { frame } = put('figure="cached-disk"');
+  const heard: unknown[] = [];
+  const hear = ({ key, code, composed }: KeyboardEvent) => heard.push([key, code, composed]);
+  document.addEventListener('keydown', hear);
+  const blur = vi.fn();
+  Object.assign(frame() ?? {}, { blur });
+  const press = (key: string, source: unknown = frame()?.contentWindow) =>
+    tell(source, { type: 'spare-area:key', v: 1, key, code: key, keyCode: 39, shiftKey: false });
+  press('ArrowRight');
+  press('ArrowLeft', window);
+  expect(blur).not.toHaveBeenCalled();
+  press('Escape');
+  expect(blur).toHaveBeenCalledOnce();
+  expect(heard).toEqual([
+    ['ArrowRight', 'ArrowRight', true],
+    ['Escape', 'Escape', true],
+  ]);
+  document.removeEventListener('keydown', hear);
 });
 
 test.each(['cached-dsk', '../index', ''])(

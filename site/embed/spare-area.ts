@@ -9,6 +9,8 @@ import { SETTLED } from '../runtime/page-events';
 import { TALLEST } from './announce-height';
 import { firstHeight, paperHeight, UNTOLD } from './first-height';
 import { type HostTheme, hostTheme, onHostChange } from './host-theme';
+import { KEY } from './key-message';
+import { placeIn } from './packed-names';
 import { THEME } from './theme-message';
 
 /** The least height of a frame, in pixels; and of a compact one of which nothing is known. */
@@ -29,14 +31,17 @@ const STILL_AFTER = 2000;
 const STYLE =
   ':host{display:block}::slotted(canvas){display:none}iframe{display:block;width:100%;border:0}div{display:none}img{width:100%}@media print{iframe:not([data-told]){display:none}div:has(+iframe:not([data-told])){display:block}}';
 
+/** Attributes beside those of every element; frameworks add some with a hyphen or a colon. */
+const TAKEN = /^(figure|theme|compact|height|class|tabindex)$|[-:]/;
+
 /** Which element shows which book. */
 export interface Definition {
   /** The address of the book. */
   readonly base: string;
   /** The name of the element: `spare-area`, unless another is given. */
   readonly tag?: string;
-  /** The paths below `embed/` that the book has; where they are not said, it has what is asked for. */
-  readonly figures?: readonly string[];
+  /** The paths below `embed/` that the book has, as `packNames` writes them; where they are not said, it has what is asked for. */
+  readonly figures?: string;
   /** How tall each of them is at first, as `packHeights` writes it. */
   readonly heights?: string;
 }
@@ -75,6 +80,8 @@ export function define({ base, tag = 'spare-area', figures, heights = '' }: Defi
       addEventListener('message', this.#hear);
       for (const moment of PRINT) addEventListener(moment, this.#print);
       this.#leave = onHostChange(() => this.#follow());
+      for (const name of this.getAttributeNames())
+        if (!TAKEN.test(name) && !(name in this)) console.warn(`<${tag}> has no attribute ${name}`);
       this.#show();
     }
 
@@ -92,12 +99,15 @@ export function define({ base, tag = 'spare-area', figures, heights = '' }: Defi
     }
 
     #show(): void {
-      const figure = this.getAttribute('figure') ?? '';
+      const asked = this.getAttribute('figure') ?? '';
+      // With or without what stands before the name of a figure.
+      const ways = [asked, `figure/${asked}`, asked.slice('figure/'.length)];
+      const figure = figures ? ways.find((one) => placeIn(figures, one) >= 0) : asked;
       this.#state = bare(this.getAttribute('state'));
       this.#frame = undefined;
       const slot = document.createElement('slot');
-      if (figures && !figures.includes(figure)) {
-        const sentence = `There is no figure “${figure}” in the book at ${book}. `;
+      if (figure === undefined) {
+        const sentence = `There is no figure “${asked}” in the book at ${book}. `;
         this.#root?.replaceChildren(sentence, slot);
         return;
       }
@@ -115,7 +125,7 @@ export function define({ base, tag = 'spare-area', figures, heights = '' }: Defi
       frame.loading = 'lazy';
       // Where copying is a permission of frames; other browsers complain of a name that they do not know.
       frame.allow = `fullscreen${'featurePolicy' in document ? '; clipboard-write' : ''}`;
-      this.#row = figures?.indexOf(figure) ?? -1;
+      this.#row = figures ? placeIn(figures, figure) : -1;
       frame.height =
         this.getAttribute('height') ?? `${compact ? COMPACT_UNTOLD : this.#first() || UNTOLD}`;
       // On a disk a sandboxed frame may load no other file; pages there are apart from each other anyway.
@@ -178,6 +188,13 @@ export function define({ base, tag = 'spare-area', figures, heights = '' }: Defi
         // A frame that was loaded ahead, out of sight, is silent until it comes into view.
         frame.nextSibling?.remove();
         frame.height = `${Math.min(TALLEST, Math.max(SHORTEST, data.height))}`;
+      }
+      // Slides go on, though the focus is in here.
+      if (data?.type === KEY) {
+        if (data.key === 'Escape') frame.blur();
+        this.dispatchEvent(
+          new KeyboardEvent('keydown', { ...data, bubbles: true, composed: true }),
+        );
       }
       if (data?.type === SETTLED && typeof data.state === 'string') {
         this.#state = data.state;

@@ -45,7 +45,7 @@ def seek(model: str, input: str, output: str, goal: Any, /, **quantities: Any) -
     """Every value of `input` at which `output` is `goal`, the others as given; of whole numbers the nearest.
 
     >>> seek("cached-disk", "hit_ratio", "mean_time", "1 ms", disk_time="10 ms").values
-    [0.923076923]
+    [0.925]
     """
     declared = declarations[model]
     if declared.id == "simulate":

@@ -9,7 +9,7 @@ const given: Given = {
   query: 's=1&hit_ratio=0.9',
   title: 'Disk with a "cache" <1995>',
   sentence: 'At 90 % it takes "2" & a half ms.',
-  heights: [1800, 4284, 2850, 1750, 1700, 1700, 1560],
+  heights: { compact: 640, plain: [1800, 4284, 2850, 1750, 1700, 1700, 1560] },
   link: 'https://example.org/book/calculators/cached-disk/index.html?s=1&hit_ratio=0.9#cached-disk',
 };
 
@@ -70,6 +70,21 @@ test.each([
   expect(css).toMatch(/^[\d\s,()*a-z+-]+$/);
   const calc = (value: number) => value;
   expect(new Function('calc', 'clamp', `return ${css}`)(calc, clamp)).toBe(height);
+});
+
+test('a compact one has the height of a slide or of a column, whichever is more', () => {
+  const compact = { ...given, compact: true, theme: 'light' };
+  const frame = read(frameForm(compact), 'iframe');
+  expect(new URL(frame.src ?? '').search).toBe('?s=1&hit_ratio=0.9&compact=1&theme=light');
+  expect(frame).toMatchObject({ height: '640', style: 'max-width:960px' });
+  expect(read(scriptForm(compact), 'spare-area')).toHaveProperty('compact');
+  expect(read(scriptForm(compact), 'canvas')).toMatchObject({ height: '640' });
+  expect(read(scriptForm(given), 'spare-area')).not.toHaveProperty('compact');
+});
+
+test('the credit leads to the figure in the book, not to the bare frame', () => {
+  for (const html of [frameForm(given), scriptForm(given), pictureForm(given, 'a.svg')])
+    expect(read(html, 'a').href).toBe(given.link);
 });
 
 test('the script tag names the figure, and the state where there is one', () => {

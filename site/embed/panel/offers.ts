@@ -2,6 +2,7 @@
 import type { Embeddable } from '../../elements/toolbar/embed-panel';
 import { lightSlide } from '../../elements/toolbar/light-slide';
 import { pngOf } from '../../elements/toolbar/png';
+import { SLIDE } from '../first-height';
 import { type Adapter, scormPackage } from '../scorm/package';
 import { frameForm, type Given, pictureForm, scriptForm } from './forms';
 
@@ -21,14 +22,20 @@ export type Subject = Embeddable & Given;
 
 export type MakeOffer = (subject: Subject) => Offer | Promise<Offer>;
 
+/** What a compact one is for. */
+const aboutSize = ({ compact }: Given) =>
+  compact
+    ? ` Compact, the controls lie folded under one button: for slides and blogs, at most ${SLIDE.height} pixels high.`
+    : '';
+
 export const frame: MakeOffer = (subject) => ({
-  note: 'For editors that take HTML: a blog, a wiki, a page of a course. It needs no script on your page. A frame cannot see the colors of your page, so choose them here.',
+  note: `For editors that take HTML: a blog, a wiki, a page of a course. It needs no script on your page. A frame cannot see the colors of your page, so choose them here.${aboutSize(subject)}`,
   text: frameForm(subject),
   files: [],
 });
 
 export const script: MakeOffer = (subject) => ({
-  note: 'For pages whose HTML you control. The frame adapts its height to its content, stays in a sandbox, and reports the reader’s settings to your page. The first line is needed once per page.',
+  note: `For pages whose HTML you control. The frame adapts its height to its content, stays in a sandbox, and reports the reader’s settings to your page. The first line is needed once per page.${aboutSize(subject)}`,
   text: scriptForm(subject),
   files: [],
 });

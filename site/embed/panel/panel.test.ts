@@ -32,7 +32,7 @@ const heightsIn = (code: string) =>
     ([, widest, sign, change]) => Number(widest ?? `${sign}${change}`),
   );
 
-const HEIGHTS = [800, 850, 800, 750, 700, 700, 560];
+const HEIGHTS = { compact: 440, plain: [800, 850, 800, 750, 700, 700, 560] };
 const CHANGES = [560, -50, 50, 50, 50, 140];
 const UNTOLD = [600];
 
@@ -46,6 +46,29 @@ test('the frame has the heights of the table', async () => {
   const code = await opened();
   expect(heightsIn(code)).toEqual(CHANGES);
   expect(code).toContain('height="700"');
+});
+
+test('compact is a choice of the frame and of the script tag alone', async () => {
+  fetched.mockResolvedValue(() => HEIGHTS);
+  await opened();
+  const take = (name: string, value: string) => {
+    const radio = document.querySelector<HTMLInputElement>(`[name=${name}][value="${value}"]`);
+    if (!radio) throw new Error(`no choice ${value}`);
+    radio.checked = true;
+    radio.dispatchEvent(new Event('change'));
+  };
+  const sizes = () => document.querySelector('[name=size]')?.closest('fieldset');
+  const code = () => document.querySelector('textarea')?.value;
+  take('size', 'compact');
+  await vi.waitFor(() => expect(code()).toContain('compact=1'));
+  expect(code()).toContain('height="440"');
+  expect(document.querySelector('dialog [aria-live]')?.textContent).toContain('slides');
+  take('form', 'script');
+  await vi.waitFor(() => expect(code()).toMatch(/<spare-area [^>]* compact\n/));
+  expect(sizes()?.hidden).toBe(false);
+  take('form', 'picture');
+  await vi.waitFor(() => expect(code()).toContain('<img'));
+  expect(sizes()?.hidden).toBe(true);
 });
 
 test('a frame that is not in the table has one height', async () => {

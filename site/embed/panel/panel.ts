@@ -23,6 +23,12 @@ const THEMES = [
   { id: '', label: 'As the reader’s system' },
 ];
 
+/** Controls take room that slides do not have. */
+const SIZES = [
+  { id: '', label: 'Whole' },
+  { id: 'compact', label: 'Compact' },
+];
+
 /** Opens the panel over the page; it closes with Escape or its button, and the focus goes back. */
 export async function openPanel(what: Embeddable, adapter: Adapter): Promise<void> {
   const heights = await heightsOf(what.frame, what.lazy);
@@ -30,10 +36,10 @@ export async function openPanel(what: Embeddable, adapter: Adapter): Promise<voi
   if (document.querySelector('dialog[open]')) return;
   const book = new URL(document.documentElement.dataset.root ?? '/', location.href).href;
   const known = await reach();
-  const here: Subject = { ...what, book, heights };
+  const here: Subject = { ...what, book };
   /** As other pages and other machines find it. */
   const newest: Subject = { ...here, book: known.of(book), link: known.of(what.link) };
-  let chosen = { form: 'frame', edition: '', theme: 'light' };
+  let chosen = { form: 'frame', edition: '', theme: 'light', size: '' };
   const forms: Readonly<Record<string, MakeOffer>> = {
     frame,
     script,
@@ -64,12 +70,13 @@ export async function openPanel(what: Embeddable, adapter: Adapter): Promise<voi
   };
   const offerIt = async () => {
     const asked = chosen;
-    const { form, edition, theme } = asked;
+    const { form, edition, theme, size } = asked;
     themes.hidden = form !== 'frame';
+    sizes.hidden = form !== 'frame' && form !== 'script';
     // A package is made of the files of this page’s own address.
     const of = form === 'scorm' ? here : newest;
     const subject = edition ? inEdition(of, edition) : of;
-    const offer = await forms[form]?.({ ...subject, theme });
+    const offer = await forms[form]?.({ ...subject, theme, compact: size !== '' });
     // Another may have been chosen while this one was made.
     if (offer && asked === chosen) show(offer);
   };
@@ -78,11 +85,13 @@ export async function openPanel(what: Embeddable, adapter: Adapter): Promise<voi
     void offerIt();
   };
   const themes = choicesOf('theme', 'Colors', THEMES, choose('theme'));
+  const sizes = choicesOf('size', 'Size', SIZES, choose('size'));
   dialog.append(
     make('p', { className: 'sheet-title' }, heading),
     choicesOf('form', 'Form', CHOICES, choose('form')),
     ...editionChoice(choose('edition')),
     themes,
+    sizes,
     note,
     area,
     make('p', { className: 'actions' }, copy, files, close, status),
