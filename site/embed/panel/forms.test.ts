@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { attributesOf, elementsOf } from '../../build/html';
+import heights from '../../runtime/figure/frame-heights.json';
+import { heightsIn } from '../plain-heights';
 import { frameForm, type Given, pictureForm, scriptForm } from './forms';
 
 const given: Given = {
@@ -112,4 +115,14 @@ test.each([
 ])('without the %s there is a link, and always the licence', (_name, html) => {
   expect(read(html, 'a').href).toMatch(/^https:\/\/example\.org\/book\/.*\?s=1&hit_ratio=0\.9/);
   expect(html).toContain('CC BY 4.0');
+});
+
+test('the frame of the read-me is as tall as its figure is in a column', () => {
+  const [, example = ''] =
+    /```html\n(<iframe[\s\S]*?<\/iframe>)/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const frame = read(example, 'iframe');
+  const most = Math.max(...heightsIn(heights['cached-disk']).plain.slice(4));
+  expect(frame.src).toContain('/embed/cached-disk/');
+  expect(Number(frame.height)).toBeGreaterThanOrEqual(most);
+  expect(Number(frame.height)).toBeLessThan(1.1 * most);
 });

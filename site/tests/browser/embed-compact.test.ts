@@ -1,7 +1,11 @@
 /** Frames with `compact=1`: the drawing and what it says, in as little room as a blog gives, and a way past it for the keyboard. */
+import { chromium as launcher } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { framesOf } from '../../build/embed-scripts';
-import { COMPACT } from '../../embed/first-height';
+import { measureHeights } from '../../build/frame-heights';
+import { findChromium, findHeadlessShell } from '../../build/tools';
+import { COMPACT, SLIDE } from '../../embed/first-height';
+import { COMPACT_WIDE } from '../../embed/plain-heights';
 import heights from '../../runtime/figure/frame-heights.json';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
@@ -16,6 +20,13 @@ test('a frame is no taller than hosts allow', () => {
   const tall = Object.entries(heights).filter(([, row]) => (row[COMPACT.place] ?? 0) > TALLEST);
   expect(tall).toEqual([]);
   expect(framesOf(FILES).length).toBeGreaterThan(100);
+});
+
+test('a compact frame fits a slide', () => {
+  const tall = Object.entries(heights).filter(
+    ([, row]) => ((row as number[])[COMPACT_WIDE.place] ?? 0) > SLIDE.height,
+  );
+  expect(tall).toEqual([]);
 });
 
 describeInChromium('a compact frame', () => {
@@ -51,6 +62,18 @@ describeInChromium('a compact frame', () => {
       await page.context().close();
     },
   );
+
+  test('one that plays, one that is drawn on and one that is tall fit a slide, answered or not', async () => {
+    const executablePath = findHeadlessShell() ?? findChromium();
+    const browser = await launcher.launch({ executablePath, args: ['--no-sandbox'] });
+    for (const figure of ['spike-period', 'mixed-rate', 'live-bench', 'bus-trace']) {
+      const [height] = await measureHeights(browser, place.home, `figure/${figure}`, [
+        COMPACT_WIDE.place,
+      ]);
+      expect(height, figure).toBeLessThanOrEqual(SLIDE.height);
+    }
+    await browser.close();
+  });
 
   test('the keyboard gets past any frame with one key', async () => {
     const { page } = await chromium.open(place.home);

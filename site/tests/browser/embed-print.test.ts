@@ -29,13 +29,14 @@ const contentHeight = () =>
   Math.ceil(document.querySelector('main')?.getBoundingClientRect().height ?? 0);
 
 describeInChromium('a page with figures on paper', () => {
-  const place = { host: '', close: (): unknown => undefined };
+  const place = { host: '', book: '', close: (): unknown => undefined };
   beforeAll(async () => {
     const book = await serveClosedBook();
     const host = await listen((_request, response) => {
       response.writeHead(200, typed('html')).end(hostPage(book.origin));
     });
     place.host = host.origin;
+    place.book = book.origin;
     place.close = () => [book, host].map((server) => server.close());
   });
   afterAll(() => place.close());
@@ -85,6 +86,18 @@ describeInChromium('a page with figures on paper', () => {
       .poll(async () => (await page.evaluate(onPaper)).slice(0, 2))
       .toEqual(before.slice(0, 2));
     expect(problems.filter((problem) => !problem.startsWith('leaves'))).toEqual([]);
+    await page.context().close();
+  });
+
+  test('says first whose figure it is: a frame that keeps its height may cut its end', async () => {
+    const { page } = await chromium.open('');
+    await page.setViewportSize({ width: 760, height: 400 });
+    await page.goto(`${place.book}/embed/figure/hit-ratio/index.html`);
+    await page.emulateMedia({ media: 'print' });
+    const line = await page.locator('.attribution').boundingBox();
+    const figure = await page.locator('.figure').boundingBox();
+    expect(line?.y).toBeLessThan(figure?.y ?? 0);
+    expect(await page.locator('.attribution').innerText()).toContain('Spare Area, CC BY 4.0');
     await page.context().close();
   });
 });
