@@ -7,10 +7,12 @@ import { join, resolve } from 'node:path';
 import catalogue from '../engine/gen/catalogue.json' with { type: 'json' };
 import simulated from '../engine/gen/simulate.json' with { type: 'json' };
 import { units } from '../engine/gen/units';
+import { builtNow } from './built-book';
 import { findProgram, run } from './command';
 import { bundle, ours } from './embed-scripts';
 import { good, released, sized } from './packages/archive';
 import { engineWasm } from './packages/engine-wasm';
+import { frameModels } from './packages/frame-models';
 import { codeLicense } from './packages/license';
 import { thirdParty } from './packages/notices';
 import { facts } from './packages/python-facts';
@@ -29,6 +31,7 @@ const python = findProgram(['python3', 'python']);
 if (!python) giveUp('There is no Python on this machine; it is at https://www.python.org');
 const problem = await targetProblem();
 if (problem) giveUp(`The engine cannot be built: ${problem}.`);
+await builtNow();
 
 rmSync(MADE, { recursive: true, force: true });
 cpSync(SOURCES, MADE, { recursive: true });
@@ -40,6 +43,7 @@ const json = (name: string, value: unknown) =>
   writeFileSync(join(data, name), JSON.stringify(value));
 json('models.json', [...catalogue, simulated]);
 json('units.json', units);
+json('figures.json', frameModels('dist'));
 writeFileSync(
   join(data, 'widget.js'),
   await bundle(`export { default } from ${ours('notebook.ts')};`, 'esm'),

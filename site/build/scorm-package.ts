@@ -12,11 +12,17 @@ import { viewKeys } from '../runtime/figure/define-figure';
 import { readText } from './folder';
 import { standAlone } from './single-file/stand-alone';
 
+const FIGURE = 'figure/';
+
+/** A calculator or a figure as it may be named, with or without what stands before a figure in addresses. */
+export const bareName = (name: string): string => name.replace(FIGURE, '');
+
 /**
  * What is wrong with a name or with a state for it, one sentence each. A figure's own page says what it does not know
  * of its state.
  */
-export function objections(folder: string, id: string, state: string): readonly string[] {
+export function objections(folder: string, name: string, state: string): readonly string[] {
+  const id = bareName(name);
   const model = models.find((one) => one.id === id);
   const figure = id === simulator.frame ? simulator : model && calculatorOf(model, engine);
   if (!figure && existsSync(join(folder, frameOf(id)))) return [];
@@ -29,7 +35,8 @@ export function objections(folder: string, id: string, state: string): readonly 
 }
 
 /** The bytes of the zip, from the book in a folder. */
-export function packageFrom(folder: string, id: string, state: string, adapter: Adapter) {
+export function packageFrom(folder: string, name: string, state: string, adapter: Adapter) {
+  const id = bareName(name);
   const alone = `one-file/${id}.html`;
   const html = existsSync(join(folder, alone))
     ? readText(folder, alone)

@@ -7,7 +7,7 @@ import { builtNow, writeNamed } from './built-book';
 import { scormAdapter } from './embed-scripts';
 import { giveUp, say } from './say.mjs';
 import { exercisePackage, settable, titleOf } from './scorm-exercises';
-import { objections, packageFrom } from './scorm-package';
+import { bareName, objections, packageFrom } from './scorm-package';
 import { scriptArguments } from './script-arguments';
 
 const COMMAND = {
@@ -51,7 +51,7 @@ async function unscored() {
   await builtNow();
   const wrong = objections('dist', id, query);
   if (wrong.length > 0) giveUp(wrong.join('\n'));
-  return { name: id, bytes: packageFrom('dist', id, query, await scormAdapter()) };
+  return { name: bareName(id), bytes: packageFrom('dist', id, query, await scormAdapter()) };
 }
 
 async function scored() {

@@ -30,10 +30,11 @@ class Answer(dict[str, Any]):
         self.notes: list[str] = []
 
     def __repr__(self) -> str:
-        lines = [f"  {name} = {self._shown(name)}" for name in self]
+        lines = [f"  {name} = {self.shown(name)}" for name in self]
         return "\n".join([self.model, *lines, *(f"  {note}" for note in self.notes)])
 
-    def _shown(self, name: str) -> str:
+    def shown(self, name: str) -> str:
+        """One output as it stands in a line."""
         value = self[name]
         if value is None:
             return f"None: {self.reasons.get(name, '')}"

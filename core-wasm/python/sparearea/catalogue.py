@@ -2,7 +2,7 @@
 
 import difflib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -81,8 +81,7 @@ class Declarations(Mapping[str, Model]):
     def __getitem__(self, name: str) -> Model:
         found = _models().get(name)
         if found is None:
-            near = difflib.get_close_matches(str(name), _models(), 1, 0.5)
-            hint = f"perhaps {near[0]}?" if near else "they are listed by: sparearea.models()"
+            hint = near(str(name), _models()) or "they are listed by: sparearea.models()"
             raise Refused(f"There is no model {quoted(name)}; {hint}")
         return found
 
@@ -99,6 +98,17 @@ class Declarations(Mapping[str, Model]):
 @cache
 def _read(name: str) -> Any:
     return json.loads((files(__package__) / "data" / name).read_text("utf-8"))
+
+
+def near(typed: str, names: Iterable[str]) -> str:
+    """ "perhaps hit_ratio?", or nothing where no name is near."""
+    found = difflib.get_close_matches(typed.lower(), names, 1, 0.5)
+    return f"perhaps {found[0]}?" if found else ""
+
+
+def figures() -> dict[str, str]:
+    """The model of each frame of the book, by its path below embed/: {"figure/hit-ratio": "cached-disk", …}."""
+    return _read("figures.json")
 
 
 def units() -> dict[str, list[dict[str, Any]]]:

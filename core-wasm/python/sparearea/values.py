@@ -1,13 +1,12 @@
 """Values of inputs by name, and the numbers of which the engine makes answers."""
 
-import difflib
 import math
 from collections.abc import Iterable, Mapping
 from numbers import Real
 from typing import Any
 
 from . import typed
-from .catalogue import Model, Quantity
+from .catalogue import Model, Quantity, near
 from .refused import Refused, quoted
 from .sentences import not_an_option, unreadable
 
@@ -33,8 +32,7 @@ def output_of(model: Model, name: str) -> Quantity:
 def _named(model: Model, side: str, known: Mapping[str, Quantity], name: str) -> Quantity:
     found = known.get(name)
     if found is None:
-        near = difflib.get_close_matches(name.lower(), known, 1, 0.6)
-        hint = f"perhaps {near[0]}?" if near else f"it has {', '.join(known)}."
+        hint = near(name, known) or f"it has {', '.join(known)}."
         raise Refused(f"{model.id} has no {side} {quoted(name)}; {hint}")
     return found
 

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { packages } from '../checks';
+import { makeBook } from '../fixture';
+import { frameModels } from './frame-models';
 import { codeLicense } from './license';
 import { npmManifest } from './npm-manifest';
 import { withEndings } from './npm-types';
@@ -30,4 +32,18 @@ test('the long tier of the gate makes and tries every package', () => {
     'The crate',
   ]);
   expect(readFileSync('site/build/ready.ts', 'utf8')).toContain("tier === 'long' ? packages : []");
+});
+
+test('a notebook knows the model of every frame', () => {
+  const page = (model: string) => `<spare-figure id="x" data-figure="x" data-model="${model}">`;
+  const folder = makeBook({
+    'embed/cached-disk/index.html': page('cached-disk'),
+    'embed/figure/hit-ratio/index.html': page('cached-disk'),
+  });
+  expect(frameModels(folder)).toEqual({
+    'cached-disk': 'cached-disk',
+    'figure/hit-ratio': 'cached-disk',
+  });
+  const none = makeBook({ 'embed/new/index.html': '<main></main>' });
+  expect(() => frameModels(none)).toThrow('The frame new says no model.');
 });
