@@ -38,7 +38,7 @@ const lightPage = (book: string, theme: string) =>
       query: '',
       title: 'A disk',
       sentence: '',
-      heights: [1650, 1650, 1430, 1430, 1185, 1138, 1138],
+      heights: { compact: 424, plain: [1650, 1650, 1430, 1430, 1185, 1138, 1138] },
       link: book,
       theme,
     },

@@ -161,7 +161,7 @@ describeInChromium('a script that comes late', () => {
       query: '',
       title: 'A disk',
       sentence: '',
-      heights: [1650, 1650, 1430, 1430, 1185, 1138, 1138],
+      heights: { compact: 424, plain: [1650, 1650, 1430, 1430, 1185, 1138, 1138] },
       link: book.origin,
     });
     const host = await listen((_request, response) => {
