@@ -12,7 +12,7 @@ import { listFiles } from './folder.ts';
 import { COLUMNS, measureHeights } from './frame-heights.ts';
 import { framesNamed, tableOf } from './heights-table.ts';
 import { giveUp, say, whileWaiting } from './say.mjs';
-import { noArguments } from './script-arguments.ts';
+import { scriptArguments } from './script-arguments.ts';
 import { serve } from './serve.ts';
 import { findChromium, findHeadlessShell } from './tools.ts';
 
@@ -22,16 +22,18 @@ const FILE = 'site/runtime/figure/frame-heights.json';
 /** Remembers that nothing but the table has changed since the book was built: pages do not hang on it. */
 const MEASURED = 'node_modules/.spare-area-measured';
 
-noArguments(
-  'heights',
-  'Measures in Chromium how tall the page of each frame is, which takes six minutes',
-);
+const { words } = scriptArguments({
+  about:
+    'Measures in Chromium how tall the page of each frame is, in ten minutes; of the named ones, in seconds',
+  usage: ['npm run heights', 'npm run heights -- hit-ratio cached-disk'],
+  options: {},
+});
 const executablePath = findHeadlessShell() ?? findChromium();
 if (!executablePath)
   giveUp('There is no Chromium on this machine: “npm run tools” brings it, CHROMIUM names one.');
 if (!existsSync(MEASURED) || readFileSync(MEASURED, 'utf8') !== fingerprint('.')) await builtNow();
 const frames = framesOf(listFiles('dist'));
-const wanted = framesNamed(process.argv.slice(2), frames);
+const wanted = framesNamed(words, frames);
 if ('problem' in wanted) giveUp(wanted.problem);
 
 const { url, close } = await serve({ root: 'dist', port: 0, base: '/' });
