@@ -36,7 +36,7 @@ export async function openPanel(what: Embeddable, adapter: Adapter): Promise<voi
   if (document.querySelector('dialog[open]')) return;
   const book = new URL(document.documentElement.dataset.root ?? '/', location.href).href;
   const known = await reach();
-  const here: Subject = { ...what, book };
+  const here: Subject = { ...what, book, heights };
   /** As other pages and other machines find it. */
   const newest: Subject = { ...here, book: known.of(book), link: known.of(what.link) };
   let chosen = { form: 'frame', edition: '', theme: 'light', size: '' };
