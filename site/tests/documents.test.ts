@@ -9,6 +9,12 @@ const CRATES = ['model', 'bindings', 'capi', 'describe', 'bench', 'python', 'pkg
   (crate) => `core-wasm/${crate}`,
 );
 
+/** Texts beside the code that they explain. */
+const IN_ROOMS = [...filesBelow('.', 'site'), ...CRATES.flatMap((crate) => filesBelow('.', crate))]
+  .filter((path) => path.endsWith('/README.md'))
+  // What packages ship speaks of them, not of this tree.
+  .filter((path) => !/^(site\/embed\/npm|core-wasm\/(python|model))\/README/.test(path));
+
 const read = (path: string) => readFileSync(path, 'utf8');
 const all = DOCUMENTS.map(read).join('\n');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
@@ -54,7 +60,7 @@ const sources = files
 const isDefined = (name: string) =>
   new RegExp(`\\b(function|fn|const) ${name}\\b|^ +${name}\\(.*\\{$`, 'm').test(sources);
 
-describe.each(DOCUMENTS)('%s', (document) => {
+describe.each([...DOCUMENTS, ...IN_ROOMS])('%s', (document) => {
   const text = read(document);
 
   test('names paths that exist', () => {
