@@ -52,7 +52,7 @@ test.each([
   [['alone', 'marking', long], `“${'g'.repeat(40)}…” should end in .html`],
   [['start', `--port=${long}`], `“${'g'.repeat(40)}…” is no port`],
   [['build', '--at', long], `“${'g'.repeat(40)}…” is no address of a book`],
-  [['heights', 'again'], 'npm run heights takes nothing more.'],
+  [['heights', '--again'], 'There is no option “--again” here'],
   [['bench', long], `There is no part “${'g'.repeat(40)}…”.`],
   [['mutants', long], `There is no “${'g'.repeat(40)}…” here.`],
   [['try', long], `There is no figure and no model “${'g'.repeat(40)}…”.`],

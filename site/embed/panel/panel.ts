@@ -31,11 +31,10 @@ const SIZES = [
 
 /** Opens the panel over the page; it closes with Escape or its button, and the focus goes back. */
 export async function openPanel(what: Embeddable, adapter: Adapter): Promise<void> {
-  const heights = await heightsOf(what.frame, what.lazy);
+  const [heights, known] = await Promise.all([heightsOf(what.frame, what.lazy), reach()]);
   // Asked for twice while a script was on the way.
   if (document.querySelector('dialog[open]')) return;
   const book = new URL(document.documentElement.dataset.root ?? '/', location.href).href;
-  const known = await reach();
   const here: Subject = { ...what, book, heights };
   /** As other pages and other machines find it. */
   const newest: Subject = { ...here, book: known.of(book), link: known.of(what.link) };
