@@ -1,6 +1,6 @@
 //! The TypeScript of what the importers hand over as JSON.
 
-use super::typescript::HEADER;
+use super::header::HEADER;
 use spare_area_model::catalogue::DECLARATIONS;
 use spare_area_model::import::Imported;
 use spare_area_model::import::record::{Record, Shape, ToJson};

@@ -2,6 +2,7 @@
 //!
 //! `write` writes the files; `check` compares them and fails where one is stale.
 
+mod header;
 mod json_types;
 mod reader;
 mod typescript;
