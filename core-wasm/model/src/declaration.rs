@@ -108,6 +108,9 @@ impl Unwanted for Known<f64> {
 /// A model of which one output costs much less than all of them ends its declaration with
 /// `computes wanted;`. Its `compute` is then told which are wanted, and finds the place of each in the
 /// type `Output`.
+///
+/// A model in several files writes the three parts where they belong: `model_inputs!`, `model_outputs!` and
+/// `model_declaration!`.
 #[macro_export]
 macro_rules! model {
     (
@@ -118,26 +121,107 @@ macro_rules! model {
         $(assumes $assumption:literal;)*
         $(limit $limit:literal;)*
         $(source $source:literal;)+
-        inputs { $($(#[doc = $input_about:literal])+ $input:ident: $Input:ty = $input_is:expr;)+ }
-        outputs { $($(#[doc = $output_about:literal])+ $output:ident: $Output:ty = $output_is:expr;)+ }
+        inputs { $($inputs:tt)+ }
+        outputs { $($outputs:tt)+ }
         $(computes $some:ident;)?
     ) => {
+        $crate::model_inputs! { $($inputs)+ }
+        $crate::model_outputs! { $($outputs)+ $(computes $some;)? }
+        $crate::model_declaration! {
+            $(#[doc = $about])+
+            $id: $title, chapter $chapter;
+            $(equation $name $(when $($switch = $option),+)? : $tex;)*
+            $(letter $letter: $letter_about;)*
+            $(assumes $assumption;)*
+            $(limit $limit;)*
+            $(source $source;)+
+            $(computes $some;)?
+        }
+    };
+}
+
+/// Declares what goes into a model: the type `Inputs`, and the function `read`, which reads and checks it.
+#[macro_export]
+macro_rules! model_inputs {
+    ($($(#[doc = $about:literal])+ $input:ident: $Input:ty = $is:expr;)+) => {
         /// What goes in, in base units.
         #[derive(Clone, Debug, PartialEq)]
-        pub struct Inputs { $($(#[doc = $input_about])+ pub $input: $Input,)+ }
+        pub struct Inputs { $($(#[doc = $about])+ pub $input: $Input,)+ }
 
+        /// The quantities that go in, in the order of their slots.
+        pub(crate) const INPUTS: &[$crate::quantity::Quantity] =
+            &[$($is.named(stringify!($input), concat!($($about),+))),+];
+        static CHECKS: &[$crate::quantity::Check] = &[$($is.check()),+];
+
+        /// Reads the inputs in the order of the declaration, and checks each.
+        pub fn read(values: &[f64]) -> Result<Inputs, $crate::refusal::Refusal> {
+            use $crate::slots::FromSlot;
+            let mut reader = $crate::slots::Reader::new(values, CHECKS)?;
+            let inputs = Inputs { $($input: <$Input>::from_slot(&mut reader)),+ };
+            reader.finish()?;
+            Ok(inputs)
+        }
+    };
+}
+
+/// Declares what comes out of a model: the type `Outputs`, the function `write`, and, after `computes wanted;`,
+/// the type `Output`.
+#[macro_export]
+macro_rules! model_outputs {
+    ($($(#[doc = $about:literal])+ $output:ident: $Output:ty = $is:expr;)+ $(computes $some:ident;)?) => {
         /// What comes out, in base units.
         #[derive(Clone, Debug, PartialEq)]
         pub struct Outputs {
-            $($(#[doc = $output_about])+ pub $output: $Output,)+
+            $($(#[doc = $about])+ pub $output: $Output,)+
             /// What the reader should know beside the numbers.
             pub notes: Vec<&'static str>,
         }
 
-        const INPUTS: &[$crate::quantity::Quantity] =
-            &[$($input_is.named(stringify!($input), concat!($($input_about),+))),+];
-        static CHECKS: &[$crate::quantity::Check] = &[$($input_is.check()),+];
+        /// The quantities that come out, in the order of their slots.
+        pub(crate) const OUTPUTS: &[$crate::quantity::Quantity] = &[$($is
+            .named(stringify!($output), concat!($($about),+))
+            .nullable(<$Output as $crate::slots::IntoSlot>::MAY_BE_UNKNOWN)),+];
 
+        $crate::model_outputs!(@places $($some)? $([$($about)+ $output])+);
+
+        /// Writes the outputs in the order of the declaration.
+        pub fn write(outputs: Outputs) -> $crate::slots::Answer {
+            use $crate::slots::IntoSlot;
+            const COUNT: usize = OUTPUTS.len();
+            let mut writer = $crate::slots::Writer::new(COUNT);
+            $(outputs.$output.into_slot(&mut writer);)+
+            writer.finish(outputs.notes)
+        }
+    };
+    (@places wanted $([$($about:literal)+ $output:ident])+) => {
+        /// The places of the outputs in the declaration.
+        #[allow(non_camel_case_types)]
+        #[derive(Clone, Copy, Debug)]
+        pub enum Output { $($(#[doc = $about])+ $output,)+ }
+
+        impl $crate::declaration::Place for Output {
+            fn place(self) -> usize {
+                self as usize
+            }
+        }
+    };
+    (@places $([$($about:literal)+ $output:ident])+) => {};
+}
+
+/// Declares the rest of a model: the constant `DECLARATION`, and the function `run`, which reads, checks, calls
+/// `compute`, and writes. `INPUTS`, `OUTPUTS`, `read`, `write` and `compute` must be in scope.
+#[macro_export]
+macro_rules! model_declaration {
+    (
+        $(#[doc = $about:literal])+
+        $id:literal: $title:literal, chapter $chapter:literal;
+        $(equation $name:literal $(when $($switch:ident = $option:literal),+)? : $tex:literal;)*
+        $(letter $letter:literal: $letter_about:literal;)*
+        $(assumes $assumption:literal;)*
+        $(limit $limit:literal;)*
+        $(source $source:literal;)+
+        $(computes $some:ident;)?
+    ) => {
         /// All that is known of the model apart from how it computes.
         pub const DECLARATION: $crate::declaration::Declaration = $crate::declaration::Declaration {
             id: $id,
@@ -154,30 +238,8 @@ macro_rules! model {
             limits: &[$($limit),*],
             sources: &[$($source),+],
             inputs: INPUTS,
-            outputs: &[$($output_is
-                .named(stringify!($output), concat!($($output_about),+))
-                .nullable(<$Output as $crate::slots::IntoSlot>::MAY_BE_UNKNOWN)),+],
+            outputs: OUTPUTS,
         };
-
-        $crate::model!(@places $($some)? $([$($output_about)+ $output])+);
-
-        /// Reads the inputs in the order of the declaration, and checks each.
-        pub fn read(values: &[f64]) -> Result<Inputs, $crate::refusal::Refusal> {
-            use $crate::slots::FromSlot;
-            let mut reader = $crate::slots::Reader::new(values, CHECKS)?;
-            let inputs = Inputs { $($input: <$Input>::from_slot(&mut reader)),+ };
-            reader.finish()?;
-            Ok(inputs)
-        }
-
-        /// Writes the outputs in the order of the declaration.
-        pub fn write(outputs: Outputs) -> $crate::slots::Answer {
-            use $crate::slots::IntoSlot;
-            const COUNT: usize = DECLARATION.outputs.len();
-            let mut writer = $crate::slots::Writer::new(COUNT);
-            $(outputs.$output.into_slot(&mut writer);)+
-            writer.finish(outputs.notes)
-        }
 
         /// Reads and checks the inputs, computes, and writes the outputs.
         pub fn run(
@@ -185,7 +247,7 @@ macro_rules! model {
             wanted: $crate::declaration::Wanted,
         ) -> Result<$crate::slots::Answer, $crate::refusal::Refusal> {
             let inputs = read(values)?;
-            let outputs = $crate::model!(@compute inputs wanted $($some)?)?;
+            let outputs = $crate::model_declaration!(@compute inputs wanted $($some)?)?;
             Ok(write(outputs))
         }
     };
@@ -194,17 +256,4 @@ macro_rules! model {
         compute(&$inputs)
     }};
     (@compute $inputs:ident $wanted:ident wanted) => { compute(&$inputs, $wanted) };
-    (@places wanted $([$($about:literal)+ $output:ident])+) => {
-        /// The places of the outputs in the declaration.
-        #[allow(non_camel_case_types)]
-        #[derive(Clone, Copy, Debug)]
-        pub enum Output { $($(#[doc = $about])+ $output,)+ }
-
-        impl $crate::declaration::Place for Output {
-            fn place(self) -> usize {
-                self as usize
-            }
-        }
-    };
-    (@places $([$($about:literal)+ $output:ident])+) => {};
 }

@@ -11,6 +11,7 @@ pub mod popularity;
 pub mod renewal;
 pub mod storage_bound;
 pub mod storage_bound_facts;
+pub mod storage_bound_inputs;
 pub mod storage_bound_tree;
 pub mod storage_bound_words;
 pub mod two_level_cache;

@@ -1,6 +1,6 @@
 //! What the questions about storage ask for, put together from what a version of iostat prints.
 
-use super::storage_bound::Inputs;
+use super::storage_bound_inputs::Inputs;
 
 /// Means over reads and writes; nothing where the inputs do not say.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -13,8 +13,8 @@
 //! A wait is held against an SSD's access, whatever the device: a disk that takes 25 ms does what a disk
 //! can, and is slow. %util decides nothing.
 
-use super::storage_bound::{Device, Inputs};
 use super::storage_bound_facts::Facts;
+use super::storage_bound_inputs::{Device, Inputs};
 use super::storage_bound_words::{Answer, Measure, Question, Verdict};
 
 /// One question with its numbers and its answer.
