@@ -2,7 +2,6 @@
 
 use super::counter::Counter;
 use super::found::{Found, Interface};
-use super::pair::DrivePair;
 use super::{flash, host, wear};
 use crate::import::json_text::JsonText;
 use crate::import::record::{Shape, ToJson, records};
@@ -44,6 +43,24 @@ records! {
         remaining_life: LifeInputs,
         /// What it means for the model `measured-write-amplification`.
         measured_write_amplification: AmplificationInputs,
+    }
+}
+
+records! {
+    /// What a drive did between two readings.
+    DrivePair {
+        /// Time with power on between the readings; null where they do not say.
+        power_on_time: Option<f64>,
+        /// Time by the clock between the readings; null where they do not say.
+        clock_time: Option<f64>,
+        /// Host writes between the readings, in bytes.
+        host_written: Counter,
+        /// NAND writes between the readings, in bytes.
+        flash_written: Counter,
+        /// Write amplification between the readings.
+        write_amplification: Counter,
+        /// Host writes per second with power on.
+        rate: Counter,
     }
 }
 

@@ -1,29 +1,10 @@
 //! Two readings of one drive, and what happened between them.
 
-use super::answer;
+use super::answer::{self, DrivePair};
 use super::counter::{Counter, MEASURED};
 use super::digits::written;
 use super::flash;
 use super::found::Found;
-use crate::import::record::records;
-
-records! {
-    /// What a drive did between two readings.
-    DrivePair {
-        /// Time with power on between the readings; null where they do not say.
-        power_on_time: Option<f64>,
-        /// Time by the clock between the readings; null where they do not say.
-        clock_time: Option<f64>,
-        /// Host writes between the readings, in bytes.
-        host_written: Counter,
-        /// NAND writes between the readings, in bytes.
-        flash_written: Counter,
-        /// Write amplification between the readings.
-        write_amplification: Counter,
-        /// Host writes per second with power on.
-        rate: Counter,
-    }
-}
 
 /// What happened between two readings of one drive, the earlier one first.
 pub fn between(before: &Found, after: &Found) -> DrivePair {

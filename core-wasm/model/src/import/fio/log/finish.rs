@@ -2,9 +2,9 @@
 
 use super::hint::Quantity;
 use super::layout::Layout;
-use super::reading::State;
 use super::requests::Requests;
 use super::segments::Segments;
+use super::state::State;
 use super::{DIRECTIONS, notes};
 use crate::import::ImportProblem;
 use crate::import::run::RunRead;

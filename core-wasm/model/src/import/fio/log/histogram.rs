@@ -1,5 +1,6 @@
 //! Histogram logs: time, direction, block size, then how often each bin was hit since the line before.
 
+use super::histogram_shape::{BEFORE, Shape, shape};
 use super::line;
 use super::segments::Segments;
 use super::windows::Windows;
@@ -7,29 +8,6 @@ use super::{DIRECTIONS, held};
 use crate::import::ImportProblem;
 use crate::import::run::answer::{MeasuredJob, MeasuredLatency, MeasuredSeries};
 use crate::import::run::bins::{USUAL, counted, percentiles};
-
-/// Values in a line before the bins.
-const BEFORE: usize = 3;
-
-/// What the bins of a histogram are.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Shape {
-    /// How many of their values make a second: nanoseconds from fio 3.0 on, microseconds before.
-    unit: f64,
-    /// Each is 2 to this power of fio’s own (`log_hist_coarseness`).
-    coarseness: u32,
-}
-
-/// What a line with so many values is a histogram of, if it can be one.
-pub fn shape(fields: usize) -> Option<Shape> {
-    let bins = fields.checked_sub(BEFORE)?;
-    [(1856, 1e9), (1216, 1e6)]
-        .into_iter()
-        .find_map(|(all, unit)| {
-            let coarseness = (0..=6).find(|power| all >> power == bins)?;
-            Some(Shape { unit, coarseness })
-        })
-}
 
 /// The histograms of a log, summed up.
 #[derive(Clone, Debug)]

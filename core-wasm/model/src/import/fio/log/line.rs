@@ -11,7 +11,7 @@ const FIELDS: core::ops::RangeInclusive<usize> = 4..=8;
 pub fn is_line(line: &[u8]) -> bool {
     let mut values = Vec::new();
     parse(line, &mut values).is_some()
-        && (FIELDS.contains(&values.len()) || super::histogram::shape(values.len()).is_some())
+        && (FIELDS.contains(&values.len()) || super::histogram_shape::shape(values.len()).is_some())
 }
 
 /// Puts the values of a line in place of what was there.

@@ -5,12 +5,14 @@ mod finish;
 mod head;
 mod hint;
 mod histogram;
+mod histogram_shape;
 mod layout;
 mod line;
 mod notes;
 mod reading;
 mod requests;
 mod segments;
+mod state;
 mod windows;
 
 pub use hint::{Quantity, hint};

@@ -2,9 +2,9 @@
 
 use super::hint::Quantity;
 use super::layout::Layout;
-use super::reading::State;
 use super::requests::Requests;
 use super::segments::Segments;
+use super::state::State;
 use crate::import::run::answer::MeasuredRun;
 
 /// The notes that a log gives rise to.

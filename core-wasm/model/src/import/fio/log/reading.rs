@@ -4,25 +4,13 @@ use super::finish;
 use super::head::Head;
 use super::hint::{Quantity, hint};
 use super::histogram::Histograms;
-use super::layout::{Layout, Row};
+use super::layout::Row;
 use super::line;
 use super::requests::Requests;
 use super::segments::Segments;
+use super::state::State;
 use crate::import::ImportProblem;
 use crate::import::run::RunRead;
-
-/// What is known of a log, and what was read of it.
-#[derive(Debug)]
-pub enum State {
-    /// Not enough lines to tell what it is.
-    Head(Head),
-    /// Means over windows of time.
-    Windows(Layout, [Segments; 3]),
-    /// Requests one by one.
-    Requests(Layout, Box<[Option<Requests>; 3]>),
-    /// Histograms.
-    Histograms(Box<Histograms>),
-}
 
 /// A log.
 #[derive(Debug)]
