@@ -20,7 +20,7 @@ mod told;
 use spare_area_model::catalogue::RUNNERS;
 use spare_area_model::declaration::{Runner, Wanted};
 use spare_area_model::refusal::Refusal;
-use spare_area_model::simulate::request;
+use spare_area_model::simulate::simulator;
 use spare_area_model::slots::Answer;
 use told::Told;
 
@@ -38,7 +38,7 @@ fn runner(model: usize) -> Runner {
         &[]
     };
     let simulator: Runner = if cfg!(feature = "simulate") {
-        request::run
+        simulator::run
     } else {
         absent
     };

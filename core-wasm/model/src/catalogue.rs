@@ -78,4 +78,4 @@ every_model!(catalogue);
 
 /// What is declared of the simulator: no formula to draw a curve of, so it is not among the models,
 /// but behind the last of them.
-pub const SIMULATION: Declaration = simulate::request::DECLARATION;
+pub const SIMULATION: Declaration = simulate::simulator::DECLARATION;

@@ -3,8 +3,8 @@
 use crate::refused;
 use js_sys::Error;
 use spare_area_model::refusal::Refusal;
+use spare_area_model::simulate::gc_policy::Policy;
 use spare_area_model::simulate::plan::Plan;
-use spare_area_model::simulate::policy::Policy;
 use spare_area_model::simulate::replay::{Action, Replay};
 use spare_area_model::simulate::request::{self, Traffic};
 use spare_area_model::simulate::shades::{self, Window};

@@ -4,11 +4,11 @@ use crate::refused;
 use js_sys::Error;
 use spare_area_model::declaration::Runner;
 use spare_area_model::simulate::plan::Plan;
-use spare_area_model::simulate::{memory, request, run};
+use spare_area_model::simulate::{memory, request, run, simulator};
 use spare_area_model::slots::Answer;
 
 /// All of a run at once.
-pub const RUNNER: Option<Runner> = Some(request::run);
+pub const RUNNER: Option<Runner> = Some(simulator::run);
 
 /// A run, with numbers as JavaScript has them.
 pub struct Run(run::Run);

@@ -1,9 +1,10 @@
 //! What every engine knows of its blocks: how many valid pages each has, how often it was erased,
 //! and which one is to be cleaned next.
 
+use super::count_groups::{ERASED, HELD};
+use super::gc_policy::Chooser;
 use super::levelling::Levelling;
-use super::policy::Chooser;
-use super::victims::{ERASED, HELD, LeastOfBlocks};
+use super::valid_counts::ValidCounts;
 use std::collections::VecDeque;
 
 /// A block that is to be cleaned.
@@ -24,7 +25,7 @@ pub struct Victim {
 #[derive(Clone, Debug)]
 pub struct Blocks {
     /// Valid pages of each, with the index of the least.
-    pub counts: LeastOfBlocks,
+    pub counts: ValidCounts,
     /// Erased blocks, the longest erased first.
     pub erased: VecDeque<u32>,
     /// How often each was erased.
@@ -160,9 +161,9 @@ impl Blocks {
 }
 
 /// Counts of so many erased blocks, with what a rule asks of them.
-fn counts_for(chooser: &Chooser, blocks: usize) -> LeastOfBlocks {
+fn counts_for(chooser: &Chooser, blocks: usize) -> ValidCounts {
     match chooser {
-        Chooser::CostBenefit { .. } => LeastOfBlocks::with_ages(blocks),
-        _ => LeastOfBlocks::new(blocks),
+        Chooser::CostBenefit { .. } => ValidCounts::with_ages(blocks),
+        _ => ValidCounts::new(blocks),
     }
 }

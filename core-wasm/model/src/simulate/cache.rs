@@ -1,9 +1,6 @@
 //! A cache of fast flash in front: pages go in at one end and are folded out of it at the other.
 
-use super::page_map::NOWHERE;
-
-/// Set in the place of a page that is in the cache; the other bits are its slot.
-pub const CACHED: u32 = 1 << 31;
+use super::place::{CACHED, NOWHERE};
 
 /// The pages in the cache, in the order in which they came.
 #[derive(Clone, Debug)]

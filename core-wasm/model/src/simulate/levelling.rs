@@ -1,7 +1,8 @@
 //! Static wear levelling: blocks whose data never change are cleaned all the same, so that they wear
 //! with the others.
 
-use super::victims::{HELD, LeastOfBlocks};
+use super::count_groups::HELD;
+use super::valid_counts::ValidCounts;
 
 /// Keeps the erases of all blocks within a gap.
 #[derive(Clone, Debug)]
@@ -41,7 +42,7 @@ impl Levelling {
     }
 
     /// The block to clean so that it wears, if one is due.
-    pub fn due(&mut self, counts: &LeastOfBlocks, erases: &[u32]) -> Option<u32> {
+    pub fn due(&mut self, counts: &ValidCounts, erases: &[u32]) -> Option<u32> {
         self.rests = !self.rests;
         if !self.rests {
             return None;

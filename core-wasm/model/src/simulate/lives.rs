@@ -6,14 +6,16 @@
 //! moves to the block that takes them, and each life on it is told. Where a page is now is read, and
 //! never searched. When the ids are used up, every page is told its block anew.
 
+pub mod ids;
 mod owners;
 
 use super::blocks::Blocks;
 use super::engine::{Counters, Engine, Opened};
+use super::host_request::TRIM;
 use super::plan::Plan;
 use super::random::{Ahead, Purpose};
 use super::request::Start;
-use super::traffic::{TRIM, Traffic};
+use super::traffic::Traffic;
 use owners::Owners;
 
 /// A drive known by the lives of its blocks.
@@ -49,32 +51,13 @@ macro_rules! either {
     };
 }
 
-/// How many ids there are: one for nobody, one for each block, and more for lives until all pages
-/// are told their blocks anew; and the bytes of each. Two bytes are enough while they leave half as
-/// many for lives as four would.
-pub fn ids(blocks: u64, user_pages: u64) -> (u64, u64) {
-    const NARROW: u64 = 1 << 16;
-    let (fixed, lives) = (1 + blocks, (user_pages / 48).max(64));
-    match fixed + lives / 2 <= NARROW {
-        true => ((fixed + lives).min(NARROW), 2),
-        false => (fixed + lives, 4),
-    }
-}
-
-/// Bytes that the engine takes beside its blocks: for each page its life, for each life its block
-/// and the next life there, for each block its first life.
-pub fn memory(blocks: u64, user_pages: u64) -> u64 {
-    let (ids, bytes) = ids(blocks, user_pages);
-    (user_pages + 2 * ids + blocks) * bytes
-}
-
 impl Lives {
     /// The drive that a plan describes, at its start.
     pub fn new(plan: &Plan) -> Self {
         let mut blocks = plan.blocks();
         let open = blocks.open(false);
         let (count, pages) = (blocks.len(), plan.user_pages as usize);
-        let owners = match ids(count as u64, plan.user_pages) {
+        let owners = match ids::ids(count as u64, plan.user_pages) {
             (ids, 2) => Width::Narrow(Owners::new(pages, count, ids as usize)),
             (ids, _) => Width::Wide(Owners::new(pages, count, ids as usize)),
         };

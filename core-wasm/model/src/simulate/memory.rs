@@ -1,9 +1,10 @@
 //! How much memory a request takes, said before it is run.
 
+use super::age_index;
+use super::gc_policy::Policy;
+use super::lives::ids;
 use super::plan::Plan;
-use super::policy::Policy;
 use super::request::Engine;
-use super::{ages, lives};
 use crate::refusal::Refusal;
 
 /// What an engine can have in a browser's tab: all that 32 bits can name, less what stands beside
@@ -21,13 +22,13 @@ pub fn needed(plan: &Plan) -> u64 {
     let places = blocks * u64::from(plan.pages_per_block);
     // Counts, erases and the queue of the erased; a policy may remember something, too.
     let of_blocks = match plan.policy {
-        Policy::CostBenefit => blocks * (20 + ages::BYTES_OF_A_BLOCK),
+        Policy::CostBenefit => blocks * (20 + age_index::BYTES_OF_A_BLOCK),
         _ => blocks * 20,
     };
     of_blocks
         + match plan.engine {
             Engine::Counts | Engine::Auto => 0,
-            Engine::Lives | Engine::UnionFind => lives::memory(blocks, pages),
+            Engine::Lives | Engine::UnionFind => ids::memory(blocks, pages),
             // The map and what counts writes; the map back and a bit for each place; the cache.
             Engine::PageMap => pages * 5 + places * 4 + places / 8 + plan.cache_pages * 4,
         }
@@ -66,7 +67,7 @@ fn fits(plan: &Plan) -> bool {
     let blocks = u64::from(plan.block_count());
     let numbers = match plan.engine {
         Engine::Counts | Engine::Auto => 0,
-        Engine::Lives | Engine::UnionFind => lives::ids(blocks, plan.user_pages).0,
+        Engine::Lives | Engine::UnionFind => ids::ids(blocks, plan.user_pages).0,
         Engine::PageMap => blocks * u64::from(plan.pages_per_block),
     };
     needed(plan) <= MOST && numbers < MOST_NUMBERS

@@ -1,7 +1,7 @@
 //! What the model of a policy says of the drive that is simulated.
 
+use super::gc_policy::Policy;
 use super::plan::Plan;
-use super::policy::Policy;
 use super::request::Traffic;
 use crate::overprovisioning::definitions;
 use crate::refusal::Known;

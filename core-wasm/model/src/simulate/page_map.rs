@@ -9,19 +9,17 @@ mod serving;
 use super::bits::Bits;
 use super::blocks::Blocks;
 use super::cache::Cache;
+use super::count_groups::{ERASED, HELD};
 use super::divide::Divider;
 use super::engine::{Counters, Engine, Opened};
+use super::gc_policy::Chooser;
 use super::observer::Observer;
+use super::place::NOWHERE;
 use super::plan::Plan;
-use super::policy::Chooser;
 use super::random::{Ahead, Purpose};
 use super::request::Start;
 use super::sorter::Sorter;
 use super::traffic::Traffic;
-use super::victims::{ERASED, HELD};
-
-/// The place of a page that is not in use.
-pub const NOWHERE: u32 = u32::MAX;
 
 /// A place whose page is valid no more.
 pub const STALE: u32 = u32::MAX - 1;

@@ -6,9 +6,9 @@
 
 use super::changes::Changes;
 use super::engine::{Counters, Engine};
+use super::gc_policy::{Chooser, Policy};
 use super::page_map::PageMap;
 use super::plan::Plan;
-use super::policy::{Chooser, Policy};
 use super::request;
 use super::traffic::Traffic;
 use crate::refusal::Refusal;

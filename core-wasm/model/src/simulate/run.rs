@@ -4,9 +4,8 @@ use super::any_engine::AnyEngine;
 use super::blocks::Blocks;
 use super::engine::{Counters, Engine};
 use super::plan::Plan;
-use super::request::{self, Inputs, Outputs};
+use super::request::{BUSY_COLUMNS, INTERVAL_COLUMNS, Inputs, KIND_COLUMNS};
 use super::time::intervals::Intervals;
-use super::time::mixed::busy;
 use super::time::mixed::drive::{Allowed, Drive};
 use super::time::mixed::record::Record;
 use super::time::summary::{self, Summary};
@@ -250,21 +249,21 @@ impl Run {
     }
 
     /// The intervals of time that are over, from the `first` on: the rows of the table of intervals.
-    pub fn intervals(&self, first: usize) -> Vec<[f64; summary::COLUMNS]> {
+    pub fn intervals(&self, first: usize) -> Vec<[f64; INTERVAL_COLUMNS]> {
         summary::rows(self.time.as_ref(), first)
     }
 
     /// As `intervals`, of reads alone; none where the host only writes.
-    pub fn read_intervals(&self) -> Vec<[f64; summary::KIND_COLUMNS]> {
+    pub fn read_intervals(&self) -> Vec<[f64; KIND_COLUMNS]> {
         self.kind(|record| &record.reads)
     }
 
     /// As `intervals`, of writes alone; none where the host only writes.
-    pub fn write_intervals(&self) -> Vec<[f64; summary::KIND_COLUMNS]> {
+    pub fn write_intervals(&self) -> Vec<[f64; KIND_COLUMNS]> {
         self.kind(|record| &record.writes)
     }
 
-    fn kind(&self, of: fn(&Record) -> &Intervals) -> Vec<[f64; summary::KIND_COLUMNS]> {
+    fn kind(&self, of: fn(&Record) -> &Intervals) -> Vec<[f64; KIND_COLUMNS]> {
         let drive = self.time.as_ref().and_then(Timekeeper::drive);
         drive.map_or_else(Vec::new, |drive| {
             summary::kind_rows(of(drive.record()), drive.block())
@@ -272,7 +271,7 @@ impl Run {
     }
 
     /// What was busy in the part of the run that was to be kept.
-    pub fn busy(&self) -> Vec<[f64; busy::COLUMNS]> {
+    pub fn busy(&self) -> Vec<[f64; BUSY_COLUMNS]> {
         let drive = self.time.as_ref().and_then(Timekeeper::drive);
         drive.map_or_else(Vec::new, |drive: &Drive| drive.busy().rows().to_vec())
     }
@@ -319,10 +318,5 @@ impl Run {
         let rounds: Vec<f64> = windows.iter().map(|[_, wa]| *wa).collect();
         let place = steady_state::first_steady(&rounds)?;
         Ok(windows[place - 1][0])
-    }
-
-    /// The answer so far.
-    pub fn outputs(&self) -> Outputs {
-        request::outputs(self)
     }
 }

@@ -1,10 +1,10 @@
 //! A drive of a few hundred pages, and everything that happens to each of them.
 
 use super::engine::{Engine as _, serve};
+use super::gc_policy::Policy;
 use super::observer::Recorder;
 use super::page_map::PageMap;
 use super::plan::Plan;
-use super::policy::Policy;
 use super::request::{self, Engine, Start, Traffic};
 use crate::overprovisioning::definitions;
 use crate::quantity::{choice, input, outcome, output, table};

@@ -1,6 +1,6 @@
 //! Requests that a reader brings along.
 
-use super::traffic::TRIM;
+use super::host_request::TRIM;
 use crate::refusal::Refusal;
 
 /// One request of a trace: its first page, its pages, and what it does with them.

@@ -3,6 +3,7 @@
 //! A request is a page number; `TRIM` is set where the page is trimmed instead of written. Batches
 //! let an engine touch the memory of many requests before it serves the first one.
 
+use super::host_request::TRIM;
 use super::plan::Plan;
 use super::random::{Ahead, LANES, Purpose, Random, scaled};
 use super::request;
@@ -12,8 +13,6 @@ use std::hint::{black_box, select_unpredictable};
 
 /// Requests drawn at a time.
 pub const BATCH: usize = 64;
-/// Set in a request that trims.
-pub const TRIM: u32 = 1 << 31;
 /// Up to so many pages half of a random number is enough to draw one.
 const NARROW: u32 = 1 << 24;
 

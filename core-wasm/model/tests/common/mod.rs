@@ -7,7 +7,7 @@ use spare_area_model::catalogue::{DECLARATIONS, RUNNERS, SIMULATION};
 use spare_area_model::declaration::{Declaration, Wanted};
 use spare_area_model::quantity::{Quantity, Shape};
 use spare_area_model::refusal::Refusal;
-use spare_area_model::simulate::request;
+use spare_area_model::simulate::simulator;
 use spare_area_model::slots::Answer;
 
 /// The place and declaration of a model.
@@ -25,7 +25,7 @@ pub fn run(id: &str, given: &Value) -> Result<Answer, Refusal> {
 
 /// Runs the simulator with its defaults, save for the named inputs.
 pub fn simulate(given: &Value) -> Result<Answer, Refusal> {
-    request::run(&values(&SIMULATION, given), Wanted::All)
+    simulator::run(&values(&SIMULATION, given), Wanted::All)
 }
 
 fn values(declaration: &Declaration, given: &Value) -> Vec<f64> {

@@ -1,7 +1,8 @@
 //! The write cliff and its ringing, against the exact recursion for FIFO and large blocks.
 
-use spare_area_model::simulate::policy::Policy;
+use spare_area_model::simulate::gc_policy::Policy;
 use spare_area_model::simulate::request::{self, Inputs};
+use spare_area_model::simulate::simulator;
 use spare_area_model::write_amplification::log::Log;
 
 /// Log written at each step of time, in units of the user's pages, the fill included. A page
@@ -36,7 +37,7 @@ fn log_of_fifo(spare: f64, step: f64, end: f64) -> Vec<f64> {
 
 /// The windows of 0.1 of a drive of 4096 blocks with 20 % to spare, filled from end to end.
 fn windows(policy: Policy) -> Vec<f64> {
-    let outputs = request::compute(&Inputs {
+    let outputs = simulator::compute(&Inputs {
         policy,
         overprovisioning: 0.2,
         data_blocks: Some(4096.0),
@@ -91,7 +92,7 @@ fn every_cliff_of_fifo_is_as_near_as_is_stated() {
     const BLOCKS: f64 = 4096.0;
     for percent in [1.0, 2.0, 4.0, 7.0, 14.0, 28.0, 56.0, 112.0, 200.0] {
         let user_pages = (BLOCKS * 256.0 / (1.0 + percent / 100.0)).round();
-        let outputs = request::compute(&Inputs {
+        let outputs = simulator::compute(&Inputs {
             policy: Policy::Fifo,
             data_blocks: Some(BLOCKS),
             user_pages,

@@ -2,15 +2,15 @@
 
 use proptest::prelude::*;
 use spare_area_model::simulate::any_engine::AnyEngine;
-use spare_area_model::simulate::cache::CACHED;
+use spare_area_model::simulate::count_groups::HELD;
 use spare_area_model::simulate::engine::{Engine, serve};
+use spare_area_model::simulate::gc_policy::Policy;
 use spare_area_model::simulate::lives::Lives;
-use spare_area_model::simulate::page_map::{NOWHERE, PageMap};
+use spare_area_model::simulate::page_map::PageMap;
+use spare_area_model::simulate::place::{CACHED, NOWHERE};
 use spare_area_model::simulate::plan::Plan;
-use spare_area_model::simulate::policy::Policy;
 use spare_area_model::simulate::request::{self, Frontier, Inputs, Separation, Start, Traffic};
 use spare_area_model::simulate::traffic::Traffic as Host;
-use spare_area_model::simulate::victims::HELD;
 
 fn any_of<T: Copy + std::fmt::Debug + 'static>(options: &'static [T]) -> impl Strategy<Value = T> {
     prop::sample::select(options)

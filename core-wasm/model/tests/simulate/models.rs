@@ -1,10 +1,11 @@
 //! The simulator against the exact models.
 
 use spare_area_model::overprovisioning::definitions;
-use spare_area_model::simulate::policy::Policy;
+use spare_area_model::simulate::gc_policy::Policy;
 use spare_area_model::simulate::request::{
     self, Engine, Frontier, Inputs, Outputs, Separation, Start, Traffic,
 };
+use spare_area_model::simulate::simulator;
 use spare_area_model::write_amplification::drive::{self, Drive};
 use spare_area_model::write_amplification::fifo::{self, Class};
 use spare_area_model::write_amplification::pools::{Pools, Rule};
@@ -19,7 +20,7 @@ const POLICIES: [(Policy, drive::Policy, f64); 4] = [
 ];
 
 fn run(inputs: &Inputs) -> (f64, f64, Outputs) {
-    let outputs = request::compute(inputs).expect("a drive that there can be");
+    let outputs = simulator::compute(inputs).expect("a drive that there can be");
     let simulated = outputs.write_amplification.expect("it was measured");
     (simulated, outputs.true_overprovisioning, outputs)
 }

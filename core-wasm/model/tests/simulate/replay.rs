@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 use spare_area_model::simulate::changes::Stands;
 use spare_area_model::simulate::engine::Engine as _;
+use spare_area_model::simulate::gc_policy::Policy;
 use spare_area_model::simulate::page_map::{FREE, STALE};
 use spare_area_model::simulate::plan::Plan;
-use spare_area_model::simulate::policy::Policy;
 use spare_area_model::simulate::replay::{Action, Replay};
 use spare_area_model::simulate::request::{self, Engine, Frontier, Inputs, Start, Traffic};
 use spare_area_model::simulate::run::Run;

@@ -1,9 +1,9 @@
 //! What a painter sees, against what the drive knows.
 
 use proptest::prelude::*;
+use spare_area_model::simulate::gc_policy::Policy;
 use spare_area_model::simulate::page_map::{FREE, STALE};
 use spare_area_model::simulate::plan::Plan;
-use spare_area_model::simulate::policy::Policy;
 use spare_area_model::simulate::replay::{Action, Replay};
 use spare_area_model::simulate::request::{self, Frontier, Inputs, Start, Traffic};
 use spare_area_model::simulate::shades::{self, Window};

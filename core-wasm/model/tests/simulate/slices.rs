@@ -2,6 +2,7 @@
 
 use spare_area_model::simulate::request::{self, Frontier, Inputs, Separation, Traffic};
 use spare_area_model::simulate::run::Run;
+use spare_area_model::simulate::simulator;
 
 fn drives() -> Vec<Inputs> {
     let small = Inputs {
@@ -34,7 +35,7 @@ fn drives() -> Vec<Inputs> {
 #[test]
 fn slices_give_the_same_answer_as_one_go() {
     for (place, inputs) in drives().into_iter().enumerate() {
-        let whole = request::compute(&inputs).unwrap();
+        let whole = simulator::compute(&inputs).unwrap();
         for slice in [1, 3, 100] {
             let mut run = Run::new(&inputs).unwrap();
             while !run.over() {

@@ -5,8 +5,9 @@ use crate::flash::Random;
 use spare_area_model::declaration::Wanted;
 use spare_area_model::overprovisioning::trim;
 use spare_area_model::refusal::Known;
-use spare_area_model::simulate::policy::Policy;
+use spare_area_model::simulate::gc_policy::Policy;
 use spare_area_model::simulate::request::{self, Inputs, Start, Traffic};
+use spare_area_model::simulate::simulator;
 use spare_area_model::write_amplification::hot_cold::{self, HotColdPolicy, Separation};
 use spare_area_model::write_amplification::zipf_write_amplification::{self as zipf, ZipfPolicy};
 use spare_area_model::write_amplification::{drive, greedy, rules, uniform_writes};
@@ -73,7 +74,7 @@ fn sweep(name: &str, seed: u64, wanted: usize, mut case: impl FnMut(&mut Draw) -
             continue;
         };
         let told = case.told.expect("what is accurate is known");
-        let outputs = request::compute(&case.request).expect("a drive that there can be");
+        let outputs = simulator::compute(&case.request).expect("a drive that there can be");
         let found = outputs.write_amplification.expect("it was measured");
         simulated += 1;
         if (told / found - 1.0).abs() > accuracy {

@@ -2,7 +2,7 @@
 
 use crate::assert_close;
 use crate::flash::{Flash, Random, Request, Victim};
-use spare_area_model::simulate::policy::Policy;
+use spare_area_model::simulate::gc_policy::Policy;
 use spare_area_model::simulate::small_drive::{Event, Inputs, Order, Outputs, compute};
 
 const USER: usize = 256;

@@ -3,7 +3,7 @@
 
 use crate::simulate::plan::Plan;
 use crate::simulate::random::{LANES, Purpose, Random};
-use crate::simulate::victims::Falling;
+use crate::simulate::valid_counts::Falling;
 
 /// Slots drawn at a time.
 pub const BATCH: usize = 64;

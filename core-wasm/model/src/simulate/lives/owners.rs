@@ -1,7 +1,7 @@
 //! Which life each page belongs to, and where the lives are.
 
-use crate::simulate::traffic::TRIM;
-use crate::simulate::victims::Falling;
+use crate::simulate::host_request::TRIM;
+use crate::simulate::valid_counts::Falling;
 use std::hint::{black_box, select_unpredictable};
 use std::ops::Range;
 

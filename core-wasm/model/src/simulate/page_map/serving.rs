@@ -1,10 +1,11 @@
 //! Serving the host: writes to open blocks or to the cache, and trims.
 
-use super::{NOWHERE, PageMap};
-use crate::simulate::cache::CACHED;
+use super::PageMap;
 use crate::simulate::engine::Engine;
+use crate::simulate::host_request::TRIM;
 use crate::simulate::observer::Observer;
-use crate::simulate::traffic::{TRIM, Traffic};
+use crate::simulate::place::{CACHED, NOWHERE};
+use crate::simulate::traffic::Traffic;
 use std::hint::black_box;
 
 impl<O: Observer> PageMap<O> {

@@ -5,6 +5,7 @@ use super::intervals::{Interval, Intervals};
 use super::timekeeper::Timekeeper;
 use crate::measuring::steady_state;
 use crate::refusal::Known;
+use crate::simulate::request::{INTERVAL_COLUMNS, KIND_COLUMNS};
 
 const NO_TIME: &str = "There is no clock without channels. Give channels.";
 const NOT_YET: &str = "No interval is completed yet.";
@@ -12,11 +13,6 @@ const NOTHING_DONE: &str = "No request was completed in these intervals.";
 const NOT_MEASURED: &str = "The measured part has no completed interval yet.";
 const NO_READS: &str = "Give the read share; without it the host only writes.";
 const NOT_CLEANED: &str = "GC has not begun yet.";
-
-/// Numbers of a row of the table of intervals.
-pub const COLUMNS: usize = 9;
-/// Numbers of a row of the tables of reads and of writes.
-pub const KIND_COLUMNS: usize = 9;
 
 /// How many requests were done a second, and how long they took.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -149,7 +145,7 @@ impl Summary {
 
 /// The table of intervals from the `first` on: end, requests per second, mean latency, percentiles,
 /// longest, write amplification; what has no value is NaN.
-pub fn rows(time: Option<&Timekeeper>, first: usize) -> Vec<[f64; COLUMNS]> {
+pub fn rows(time: Option<&Timekeeper>, first: usize) -> Vec<[f64; INTERVAL_COLUMNS]> {
     let Some(intervals) = time.map(Timekeeper::intervals) else {
         return Vec::new();
     };

@@ -6,6 +6,7 @@
 use serde_json::Value;
 use spare_area_model::quantity::Shape;
 use spare_area_model::simulate::request::{self, Inputs};
+use spare_area_model::simulate::simulator;
 use spare_area_model::units::{GB, GIB};
 use std::fs;
 use std::path::PathBuf;
@@ -41,7 +42,7 @@ fn bytes(drive: &str, name: &str) -> f64 {
 /// The request that says so much; the rest stays at its defaults.
 pub fn request_of(inputs: &Value) -> Inputs {
     let given = inputs.as_object().expect("inputs");
-    let declared = request::DECLARATION.inputs;
+    let declared = simulator::DECLARATION.inputs;
     for name in given.keys() {
         assert!(declared.iter().any(|input| input.id == name), "{name}");
     }
@@ -81,7 +82,7 @@ fn smaller(drive: &Value, times: f64) -> Inputs {
 /// from a drive so many times smaller.
 fn rows(id: &str, times: f64) -> Vec<[f64; 3]> {
     let inputs = smaller(&drive(id), times);
-    let outputs = request::compute(&inputs).expect("a run");
+    let outputs = simulator::compute(&inputs).expect("a run");
     let row = |row: &[f64; 9]| [row[0] - inputs.interval, row[1] * times, row[8]];
     outputs.intervals.iter().map(row).collect()
 }

@@ -6,6 +6,7 @@
 use super::drives::request_of;
 use serde_json::{Map, Value, json};
 use spare_area_model::simulate::request;
+use spare_area_model::simulate::simulator;
 use std::fs;
 use std::path::PathBuf;
 
@@ -28,7 +29,7 @@ fn run(drive: &Value, others: &Map<String, Value>) -> request::Outputs {
     let mut inputs = drive["inputs"].as_object().expect("inputs").clone();
     inputs.insert("user_pages".into(), json!(65_536));
     inputs.extend(others.clone());
-    request::compute(&request_of(&Value::Object(inputs))).expect("a run")
+    simulator::compute(&request_of(&Value::Object(inputs))).expect("a run")
 }
 
 fn output(outputs: request::Outputs, id: &str) -> f64 {

@@ -14,6 +14,7 @@ mod same;
 mod style;
 
 use spare_area_model::simulate::request::{self, Inputs, Outputs};
+use spare_area_model::simulate::simulator;
 
 /// Flash that programs and does nothing else that takes time: eight dies on two channels.
 pub fn programs_only() -> Inputs {
@@ -37,7 +38,7 @@ pub fn programs_only() -> Inputs {
 
 /// The answer of a request that is allowed.
 pub fn answer(inputs: &Inputs) -> Outputs {
-    request::compute(inputs).expect("a drive that there can be")
+    simulator::compute(inputs).expect("a drive that there can be")
 }
 
 /// Asserts that two numbers are within a share of the second of one another.

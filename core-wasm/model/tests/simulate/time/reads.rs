@@ -363,7 +363,7 @@ fn what_is_busy_is_kept_for_the_window_asked_for() {
 #[test]
 fn what_cannot_be_is_refused() {
     use spare_area_model::refusal::Refusal;
-    let refused = |inputs: Inputs| match spare_area_model::simulate::request::compute(&inputs) {
+    let refused = |inputs: Inputs| match spare_area_model::simulate::simulator::compute(&inputs) {
         Err(Refusal::Contradiction { quantity, .. }) => quantity,
         other => panic!("{:?}", other.map(|_| "an answer")),
     };

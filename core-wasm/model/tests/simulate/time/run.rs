@@ -2,8 +2,9 @@
 
 use super::{answer, programs_only};
 use spare_area_model::refusal::Refusal;
-use spare_area_model::simulate::request::{self, Inputs, Start};
+use spare_area_model::simulate::request::{Inputs, Start};
 use spare_area_model::simulate::run::Run;
+use spare_area_model::simulate::simulator;
 
 fn cleaning() -> Inputs {
     Inputs {
@@ -90,7 +91,7 @@ fn without_channels_no_time_passes() {
 
 #[test]
 fn what_cannot_be_is_refused() {
-    let refused = |inputs: &Inputs| match request::compute(inputs).unwrap_err() {
+    let refused = |inputs: &Inputs| match simulator::compute(inputs).unwrap_err() {
         Refusal::Contradiction { quantity, .. } => quantity,
         other => panic!("{other:?}"),
     };

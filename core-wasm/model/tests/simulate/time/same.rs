@@ -3,14 +3,14 @@
 
 use super::drives::request_of;
 use serde_json::Value;
-use spare_area_model::simulate::request;
+use spare_area_model::simulate::simulator;
 
 #[test]
 fn answers_are_the_same_everywhere_to_the_bit() {
     let cases: Vec<Value> = serde_json::from_str(include_str!("same-everywhere.json")).unwrap();
     for case in cases {
         let name = &case["name"];
-        let outputs = request::compute(&request_of(&case["inputs"])).expect("a run");
+        let outputs = simulator::compute(&request_of(&case["inputs"])).expect("a run");
         let rows = case["intervals"].as_array().expect("rows");
         assert_eq!(outputs.intervals.len(), rows.len(), "{name}");
         for (row, expected) in outputs.intervals.iter().zip(rows) {

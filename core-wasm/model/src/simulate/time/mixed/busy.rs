@@ -1,5 +1,7 @@
 //! Which station was busy with what, and when: kept for a part of a run, to be looked at.
 
+use crate::simulate::request::BUSY_COLUMNS;
+
 /// What is busy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Station {
@@ -28,9 +30,6 @@ pub enum Work {
     Erase = 3,
 }
 
-/// Columns of a row: station, its number, from, to, work.
-pub const COLUMNS: usize = 5;
-
 /// At most so many rows are kept.
 const MOST: usize = 20_000;
 
@@ -38,7 +37,7 @@ const MOST: usize = 20_000;
 #[derive(Clone, Debug, Default)]
 pub struct Busy {
     window: Option<[u64; 2]>,
-    rows: Vec<[f64; COLUMNS]>,
+    rows: Vec<[f64; BUSY_COLUMNS]>,
 }
 
 impl Busy {
@@ -73,7 +72,7 @@ impl Busy {
     }
 
     /// What was kept, in the order in which it was known.
-    pub fn rows(&self) -> &[[f64; COLUMNS]] {
+    pub fn rows(&self) -> &[[f64; BUSY_COLUMNS]] {
         &self.rows
     }
 }

@@ -1,7 +1,8 @@
 //! Which block is cleaned next.
 
+use super::count_groups::HELD;
 use super::random::{Purpose, Random};
-use super::victims::{HELD, LeastOfBlocks};
+use super::valid_counts::ValidCounts;
 use crate::choices;
 use std::collections::VecDeque;
 
@@ -76,7 +77,7 @@ impl Chooser {
     }
 
     /// The block to clean.
-    pub fn choose(&mut self, counts: &LeastOfBlocks, now: u64) -> u32 {
+    pub fn choose(&mut self, counts: &ValidCounts, now: u64) -> u32 {
         match self {
             Self::Greedy => counts.emptiest() as u32,
             Self::Fifo(queue) => queue.pop_front().expect("a full block"),

@@ -1,4 +1,4 @@
-//! Full blocks in order of age, and the one with the most to gain, found without looking at all.
+//! An index of the full blocks by age, which finds the victim of cost-benefit GC without scanning them all.
 //!
 //! Of two blocks with the same number of valid pages the older one gains more, and so does one with
 //! fewer pages of the same age. So only those can be the best that have fewer valid pages than every
@@ -6,17 +6,17 @@
 //! number of valid pages. Counts stand in order of age, in groups that keep their least, so that most
 //! groups are passed by.
 
-use super::victims::{ERASED, SHIFT, least_of, part};
+use super::count_groups::{ERASED, GROUP_BITS, group_of, minimum};
 
 /// The place of a block that is not full.
-const NONE: u32 = u32::MAX;
+const NO_BLOCK: u32 = u32::MAX;
 
 /// Bytes for each block of a drive: its place, and what stands in two places.
 pub const BYTES_OF_A_BLOCK: u64 = 4 + 2 * (4 + 8 + 2);
 
 /// Full blocks in order of age.
 #[derive(Clone, Debug)]
-pub struct Ages {
+pub struct AgeIndex {
     /// Where each block stands.
     place_of: Vec<u32>,
     /// Which block was closed there, when, and its valid pages; `ERASED` where it was cleaned since.
@@ -30,18 +30,18 @@ pub struct Ages {
     next: usize,
 }
 
-impl Ages {
+impl AgeIndex {
     /// Of so many blocks none is full. There are twice as many places, so that what stands is moved
     /// together only after as many blocks were closed as there are.
     pub fn new(blocks: usize) -> Self {
-        let places = (2 * blocks).next_multiple_of(1 << SHIFT);
-        let sections = places.div_ceil(1 << (2 * SHIFT));
+        let places = (2 * blocks).next_multiple_of(1 << GROUP_BITS);
+        let sections = places.div_ceil(1 << (2 * GROUP_BITS));
         Self {
-            place_of: vec![NONE; blocks],
+            place_of: vec![NO_BLOCK; blocks],
             block_at: vec![0; places],
             closed_at: vec![0; places],
             counts: vec![ERASED; places],
-            least: vec![ERASED; sections << SHIFT],
+            least: vec![ERASED; sections << GROUP_BITS],
             sections: vec![ERASED; sections],
             next: 0,
         }
@@ -63,10 +63,10 @@ impl Ages {
     #[inline(always)]
     fn has(&mut self, place: usize, count: u16) {
         self.counts[place] = count;
-        let least = &mut self.least[place >> SHIFT];
+        let least = &mut self.least[place >> GROUP_BITS];
         if count < *least {
             *least = count;
-            let least = &mut self.sections[place >> (2 * SHIFT)];
+            let least = &mut self.sections[place >> (2 * GROUP_BITS)];
             *least = (*least).min(count);
         }
     }
@@ -85,28 +85,28 @@ impl Ages {
             }
         }
         self.next = next;
-        for group in 0..self.counts.len() >> SHIFT {
-            self.least[group] = least_of(part(&self.counts, group));
+        for group in 0..self.counts.len() >> GROUP_BITS {
+            self.least[group] = minimum(group_of(&self.counts, group));
         }
         for section in 0..self.sections.len() {
-            self.sections[section] = least_of(part(&self.least, section));
+            self.sections[section] = minimum(group_of(&self.least, section));
         }
     }
 
     /// A block was cleaned.
     pub fn remove(&mut self, block: u32) {
-        let place = std::mem::replace(&mut self.place_of[block as usize], NONE) as usize;
-        let (group, section) = (place >> SHIFT, place >> (2 * SHIFT));
+        let place = std::mem::replace(&mut self.place_of[block as usize], NO_BLOCK) as usize;
+        let (group, section) = (place >> GROUP_BITS, place >> (2 * GROUP_BITS));
         self.counts[place] = ERASED;
-        self.least[group] = least_of(part(&self.counts, group));
-        self.sections[section] = least_of(part(&self.least, section));
+        self.least[group] = minimum(group_of(&self.counts, group));
+        self.sections[section] = minimum(group_of(&self.least, section));
     }
 
     /// A block, full or not, has so many valid pages now.
     #[inline(always)]
     pub fn fell(&mut self, block: usize, count: u16) {
         let place = self.place_of[block];
-        if place != NONE {
+        if place != NO_BLOCK {
             self.has(place as usize, count);
         }
     }
@@ -117,7 +117,7 @@ impl Ages {
     /// Of blocks with the same count none but the oldest is looked at: their gains are numbers apart
     /// as long as fewer than 2^50 pages were written.
     pub fn most_to_gain(&self, pages_per_block: u16, now: u64) -> u32 {
-        let (mut best, mut most) = (NONE, 0.0);
+        let (mut best, mut most) = (NO_BLOCK, 0.0);
         let mut fewest = pages_per_block;
         // A block of this very moment has an age, too, or its room would count for nothing.
         let gain = |valid: u16, place: usize| {
@@ -128,22 +128,22 @@ impl Ages {
             if least_there >= fewest {
                 continue;
             }
-            for (group, &least) in part(&self.least, section).iter().enumerate() {
+            for (group, &least) in group_of(&self.least, section).iter().enumerate() {
                 if least >= fewest {
                     continue;
                 }
                 if least == 0 {
                     return self.first_with(0);
                 }
-                let group = section << SHIFT | group;
+                let group = section << GROUP_BITS | group;
                 // No block of the group gains more than its first would with the least count.
-                if gain(least, group << SHIFT) < most {
+                if gain(least, group << GROUP_BITS) < most {
                     continue;
                 }
-                for (place, &valid) in part(&self.counts, group).iter().enumerate() {
+                for (place, &valid) in group_of(&self.counts, group).iter().enumerate() {
                     if valid < fewest {
                         fewest = valid;
-                        let place = group << SHIFT | place;
+                        let place = group << GROUP_BITS | place;
                         let (gain, block) = (gain(valid, place), self.first_alike(place));
                         if gain > most || (gain == most && block < best) {
                             (best, most) = (block, gain);
@@ -159,7 +159,7 @@ impl Ages {
             }
         }
         match best {
-            NONE => self.first_with(pages_per_block),
+            NO_BLOCK => self.first_with(pages_per_block),
             best => best,
         }
     }
@@ -170,7 +170,7 @@ impl Ages {
             .take_while(|&other| self.closed_at[other] == self.closed_at[place])
             .filter(|&other| self.counts[other] == self.counts[place]);
         let blocks = alike.map(|other| self.block_at[other]);
-        blocks.min().unwrap_or(NONE)
+        blocks.min().unwrap_or(NO_BLOCK)
     }
 
     /// The first block with so many valid pages.
@@ -179,7 +179,7 @@ impl Ages {
         let found = groups
             .filter(|&(_, &least)| least <= count)
             .flat_map(|(group, _)| {
-                let places = (group << SHIFT)..((group + 1) << SHIFT);
+                let places = (group << GROUP_BITS)..((group + 1) << GROUP_BITS);
                 places.filter(|&place| self.counts[place] == count)
             });
         let blocks = found.map(|place| self.block_at[place]);
@@ -190,8 +190,8 @@ impl Ages {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::simulate::count_groups::HELD;
     use crate::simulate::random::{Purpose, Random};
-    use crate::simulate::victims::HELD;
 
     /// Looks at all blocks.
     fn plainly(counts: &[u16], closed: &[u64], pages_per_block: u16, now: u64) -> u32 {
@@ -225,7 +225,7 @@ mod tests {
             (6, 2500, 128, 9),
         ] {
             let mut random = Random::new(seed, Purpose::Again);
-            let mut ages = Ages::new(blocks as usize);
+            let mut ages = AgeIndex::new(blocks as usize);
             let mut counts = vec![ERASED; blocks as usize];
             let mut closed = vec![0; blocks as usize];
             let mut now = 0;

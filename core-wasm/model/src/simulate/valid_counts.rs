@@ -1,66 +1,55 @@
-//! The block with the fewest valid pages, found without lists.
+//! The number of valid pages of each block, with an index that finds the block with the fewest.
 //!
-//! Blocks stand in groups, each of which keeps the least count of its blocks, and groups stand in
-//! sections, each of which keeps the least of its groups. Counts only fall between cleanings, so one
-//! comparison keeps that right, and hardly ever has anything to do; a cleaning recomputes one group
-//! and one section. The search looks at the sections, into one of them and into one group: plain
-//! loops that a compiler turns into vectors.
+//! The index is a tree of minima: of 64 blocks (a group), of 64 groups (a section), and in large drives of 64
+//! sections (a region). Between cleanings counts only decrease, so one comparison keeps a minimum right; a
+//! cleaning computes those of one group and one section anew. The search scans the sections, one of them and
+//! one group: plain loops that a compiler vectorizes.
 
-use super::ages::Ages;
-
-/// The count of an erased block: it can never be the least, and as a signed number it is below any
-/// place in a block, so that nothing is found valid there.
-pub const ERASED: u16 = u16::MAX;
-/// Set in the count of a block that must not be cleaned; no block has so many pages.
-pub const HELD: u16 = 0x8000;
-
-/// Blocks in a group, groups in a section, and sections in a region, to which power of two.
-pub(super) const SHIFT: u32 = 6;
-/// Counts that are looked at together: so many are turned into vectors.
-pub(super) type Group = [u16; 1 << SHIFT];
+use super::age_index::AgeIndex;
+use super::count_groups::{ERASED, GROUP_BITS, Group, group_of, minimum};
 
 /// Valid pages of each block.
 #[derive(Clone, Debug)]
-pub struct LeastOfBlocks {
+pub struct ValidCounts {
     valid: Vec<u16>,
-    /// Whoever watches is told where a block falls below this, one for each group: the least of it,
-    /// or more than any count.
-    told: Vec<u16>,
-    watcher: Watcher,
+    /// For each group the count below which the index must be updated: its minimum, or with ages, more than
+    /// any count.
+    thresholds: Vec<u16>,
+    index: Index,
 }
 
-/// The least of each section of groups, and where those are many, of each region of sections.
+/// The minimum of each section of groups, and where sections are many, of each region of sections.
 #[derive(Clone, Debug)]
 struct Sections {
     least: Vec<u16>,
     regions: Vec<u16>,
 }
 
-/// Who is told of blocks that fall.
+/// What finds the victim.
 #[derive(Clone, Debug)]
-enum Watcher {
+enum Index {
     /// The least of each section.
     Sections(Sections),
     /// All counts in order of age.
-    Ages(Ages),
+    AgeIndex(AgeIndex),
 }
 
-impl LeastOfBlocks {
+impl ValidCounts {
     /// So many blocks, all erased.
     pub fn new(blocks: usize) -> Self {
-        let groups = blocks.div_ceil(1 << SHIFT);
-        let sections = groups.div_ceil(1 << SHIFT);
+        let groups = blocks.div_ceil(1 << GROUP_BITS);
+        let sections = groups.div_ceil(1 << GROUP_BITS);
         Self {
-            valid: vec![ERASED; groups << SHIFT],
-            told: vec![ERASED; sections << SHIFT],
-            watcher: Watcher::Sections(Sections::new(sections)),
+            valid: vec![ERASED; groups << GROUP_BITS],
+            thresholds: vec![ERASED; sections << GROUP_BITS],
+            index: Index::Sections(Sections::new(sections)),
         }
     }
 
     /// The same, with an order of their ages.
     pub fn with_ages(blocks: usize) -> Self {
         Self {
-            watcher: Watcher::Ages(Ages::new(blocks)),
+            index: Index::AgeIndex(AgeIndex::new(blocks)),
             ..Self::new(blocks)
         }
     }
@@ -87,14 +76,14 @@ impl LeastOfBlocks {
     pub fn falling(&mut self) -> Falling<'_> {
         Falling {
             valid: &mut self.valid,
-            told: &mut self.told,
-            watcher: &mut self.watcher,
+            thresholds: &mut self.thresholds,
+            index: &mut self.index,
         }
     }
 
     /// A block is full from now on.
     pub fn closed(&mut self, block: u32, now: u64) {
-        if let Watcher::Ages(ages) = &mut self.watcher {
+        if let Index::AgeIndex(ages) = &mut self.index {
             ages.closed(block, self.valid[block as usize], now);
         }
     }
@@ -102,43 +91,43 @@ impl LeastOfBlocks {
     /// Sets the count of a block that was opened or erased.
     pub fn set(&mut self, block: usize, count: u16) {
         let before = std::mem::replace(&mut self.valid[block], count);
-        let sections = match &mut self.watcher {
-            Watcher::Sections(sections) => sections,
-            Watcher::Ages(ages) => {
+        let sections = match &mut self.index {
+            Index::Sections(sections) => sections,
+            Index::AgeIndex(ages) => {
                 if count == ERASED {
                     ages.remove(block as u32);
                 }
                 return;
             }
         };
-        let (group, section) = (block >> SHIFT, block >> (2 * SHIFT));
-        let least = &mut self.told[group];
+        let (group, section) = (block >> GROUP_BITS, block >> (2 * GROUP_BITS));
+        let least = &mut self.thresholds[group];
         if count < *least {
             *least = count;
             sections.fell(section, count);
         } else if before == *least {
-            *least = least_of(part(&self.valid, group));
-            sections.set(section, least_of(part(&self.told, section)));
+            *least = minimum(group_of(&self.valid, group));
+            sections.set(section, minimum(group_of(&self.thresholds, section)));
         }
     }
 
     /// The first block with the fewest valid pages.
     pub fn emptiest(&self) -> usize {
-        let Watcher::Sections(sections) = &self.watcher else {
+        let Index::Sections(sections) = &self.index else {
             let all = self.valid.iter().enumerate();
             let least = all.min_by_key(|&(_, count)| count);
             return least.expect("there are blocks").0;
         };
         let (section, least) = sections.emptiest();
-        let group = section << SHIFT | first(part(&self.told, section), least);
-        group << SHIFT | first(part(&self.valid, group), least)
+        let group = section << GROUP_BITS | first(group_of(&self.thresholds, section), least);
+        group << GROUP_BITS | first(group_of(&self.valid, group), least)
     }
 
     /// The block with the largest (1 − v) · age ÷ 2v, where v is its valid share.
     pub fn most_to_gain(&self, pages_per_block: u16, now: u64) -> u32 {
-        match &self.watcher {
-            Watcher::Ages(ages) => ages.most_to_gain(pages_per_block, now),
-            Watcher::Sections(_) => unreachable!("who asks for it keeps ages"),
+        match &self.index {
+            Index::AgeIndex(ages) => ages.most_to_gain(pages_per_block, now),
+            Index::Sections(_) => unreachable!("who asks for it keeps ages"),
         }
     }
 }
@@ -146,8 +135,8 @@ impl LeastOfBlocks {
 /// Counts while they only fall: what serving the host needs of them, at hand.
 pub struct Falling<'a> {
     valid: &'a mut [u16],
-    told: &'a mut [u16],
-    watcher: &'a mut Watcher,
+    thresholds: &'a mut [u16],
+    index: &'a mut Index,
 }
 
 impl Falling<'_> {
@@ -162,38 +151,38 @@ impl Falling<'_> {
     pub fn take(&mut self, block: usize, taken: u16) {
         let count = self.valid[block] - taken;
         self.valid[block] = count;
-        let told = &mut self.told[block >> SHIFT];
-        if count < *told {
-            self.watcher.fell(told, block, count);
+        let thresholds = &mut self.thresholds[block >> GROUP_BITS];
+        if count < *thresholds {
+            self.index.fell(thresholds, block, count);
         }
     }
 }
 
-impl Watcher {
+impl Index {
     /// A block has fewer valid pages than any other of its group had, or than it had.
     #[cold]
     #[inline(never)]
-    fn fell(&mut self, told: &mut u16, block: usize, count: u16) {
+    fn fell(&mut self, thresholds: &mut u16, block: usize, count: u16) {
         match self {
             Self::Sections(sections) => {
-                *told = count;
-                sections.fell(block >> (2 * SHIFT), count);
+                *thresholds = count;
+                sections.fell(block >> (2 * GROUP_BITS), count);
             }
-            Self::Ages(ages) => ages.fell(block, count),
+            Self::AgeIndex(ages) => ages.fell(block, count),
         }
     }
 }
 
 impl Sections {
     fn new(sections: usize) -> Self {
-        let regions = sections >> SHIFT;
+        let regions = sections >> GROUP_BITS;
         Self {
             least: vec![
                 ERASED;
                 if regions == 0 {
                     sections
                 } else {
-                    (regions + 1) << SHIFT
+                    (regions + 1) << GROUP_BITS
                 }
             ],
             regions: vec![ERASED; if regions == 0 { 0 } else { regions + 1 }],
@@ -204,7 +193,7 @@ impl Sections {
     #[inline(always)]
     fn fell(&mut self, section: usize, count: u16) {
         self.least[section] = self.least[section].min(count);
-        if let Some(region) = self.regions.get_mut(section >> SHIFT) {
+        if let Some(region) = self.regions.get_mut(section >> GROUP_BITS) {
             *region = (*region).min(count);
         }
     }
@@ -212,8 +201,8 @@ impl Sections {
     /// The least of a section is this.
     fn set(&mut self, section: usize, count: u16) {
         self.least[section] = count;
-        if let Some(region) = self.regions.get_mut(section >> SHIFT) {
-            *region = least_of(part(&self.least, section >> SHIFT));
+        if let Some(region) = self.regions.get_mut(section >> GROUP_BITS) {
+            *region = minimum(group_of(&self.least, section >> GROUP_BITS));
         }
     }
 
@@ -223,8 +212,8 @@ impl Sections {
             return first_least(&self.least);
         }
         let (region, least) = first_least(&self.regions);
-        let section = first(part(&self.least, region), least);
-        (region << SHIFT | section, least)
+        let section = first(group_of(&self.least, region), least);
+        (region << GROUP_BITS | section, least)
     }
 }
 
@@ -237,17 +226,6 @@ fn first_least(counts: &[u16]) -> (usize, u16) {
         }
     }
     (place, least)
-}
-
-/// One of the parts into which counts are divided.
-#[inline(always)]
-pub(super) fn part(counts: &[u16], place: usize) -> &Group {
-    &counts.as_chunks().0[place]
-}
-
-#[inline(never)]
-pub(super) fn least_of(counts: &Group) -> u16 {
-    counts.iter().fold(ERASED, |least, &count| least.min(count))
 }
 
 /// Where a count first stands that stands somewhere. There is no branch, and the largest signed
@@ -272,7 +250,7 @@ mod tests {
     fn the_emptiest_is_the_first_of_the_least() {
         for (blocks, steps, looks) in [(3, 3000, 1), (900, 20_000, 1), (300_000, 900_000, 3000)] {
             let mut random = Random::new(blocks as u64, Purpose::Again);
-            let mut counts = LeastOfBlocks::new(blocks);
+            let mut counts = ValidCounts::new(blocks);
             counts.set(0, 64);
             for step in 0..steps {
                 let block = random.below(blocks as u32) as usize;

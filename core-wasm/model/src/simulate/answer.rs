@@ -1,0 +1,96 @@
+//! The answer of a run, as far as it has come.
+
+use super::request::Outputs;
+use super::run::Run;
+use super::{memory, modelled};
+use crate::overprovisioning::definitions;
+use crate::refusal::Known;
+
+impl Run {
+    /// The answer so far.
+    pub fn outputs(&self) -> Outputs {
+        let plan = self.plan();
+        let measured = self.measured();
+        let erases = &self.blocks().erases;
+        let total: u64 = erases.iter().map(|&count| u64::from(count)).sum();
+        let spare = plan.overprovisioning();
+        let time = self.time();
+        let [p50, p99, p999, p9999] = time.latencies.percentiles;
+        let [measured_part, reads, writes] = [time.measured, time.reads, time.writes];
+        let bandwidth = |rate: Known<f64>| rate.and_then(|rate| Ok(rate * time.block?));
+        let [planes, channels, link, controller] = time.utilization;
+        Outputs {
+            write_amplification: match measured.host {
+                0 => Err("Nothing has been measured yet."),
+                host => Ok(measured.programs() as f64 / host as f64),
+            },
+            modelled_write_amplification: modelled::write_amplification(plan),
+            engine: plan.engine,
+            host_pages: measured.host as f64,
+            moved_pages: measured.moved as f64,
+            levelled_pages: measured.levelled as f64,
+            folded_pages: measured.folded as f64,
+            windows: self.windows().to_vec(),
+            steady_at: self.steady_at(),
+            erases_min: f64::from(erases.iter().copied().min().unwrap_or(0)),
+            erases_mean: total as f64 / erases.len() as f64,
+            erases_max: f64::from(erases.iter().copied().max().unwrap_or(0)),
+            victims: self
+                .blocks()
+                .victims
+                .iter()
+                .map(|&count| count as f64)
+                .collect(),
+            true_overprovisioning: spare,
+            spare_factor: definitions::spare_factor(spare),
+            utilization: definitions::utilization(spare),
+            intervals: self.intervals(0),
+            elapsed: time.elapsed,
+            iops: time.latencies.iops,
+            latency_mean: time.latencies.mean,
+            latency_p50: p50,
+            latency_p99: p99,
+            latency_p999: p999,
+            latency_p9999: p9999,
+            latency_max: time.latencies.longest,
+            steady_time: time.steady_time,
+            steady_iops: time.steady_iops,
+            spread: time.spread,
+            measured_iops: measured_part.iops,
+            measured_latency_mean: measured_part.mean,
+            measured_latency_p50: measured_part.percentiles[0],
+            measured_latency_p99: measured_part.percentiles[1],
+            measured_latency_p999: measured_part.percentiles[2],
+            measured_latency_p9999: measured_part.percentiles[3],
+            measured_latency_max: measured_part.longest,
+            read_iops: reads.iops,
+            read_bandwidth: bandwidth(reads.iops),
+            read_latency_mean: reads.mean,
+            read_latency_p50: reads.percentiles[0],
+            read_latency_p99: reads.percentiles[1],
+            read_latency_p999: reads.percentiles[2],
+            read_latency_p9999: reads.percentiles[3],
+            read_latency_max: reads.longest,
+            write_iops: writes.iops,
+            write_bandwidth: bandwidth(writes.iops),
+            write_latency_mean: writes.mean,
+            write_latency_p50: writes.percentiles[0],
+            write_latency_p99: writes.percentiles[1],
+            write_latency_p999: writes.percentiles[2],
+            write_latency_p9999: writes.percentiles[3],
+            write_latency_max: writes.longest,
+            die_utilization: planes,
+            channel_utilization: channels,
+            link_utilization: link,
+            controller_utilization: controller,
+            read_intervals: self.read_intervals(),
+            write_intervals: self.write_intervals(),
+            busy: self.busy(),
+            memory: memory::needed(plan) as f64,
+            host_writes_per_second: Err(
+                "The engine has no clock; the page or the command line measures it.",
+            ),
+            notes: vec![plan.why],
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! From a request to a plan, or the reason why there can be none.
+
+use super::plan::Plan;
+use super::request::{Frontier, Inputs, Start, Traffic};
+use super::time::settings;
+use super::time::timekeeper::Times;
+use super::{auto, memory, trace};
+use crate::numeric::held;
+use crate::refusal::Refusal;
+
+/// Maximum number of blocks of a drive.
+const MAX_BLOCKS: f64 = 1e9;
+/// Maximum number of windows that a run keeps.
+const MAX_WINDOWS: f64 = 100_000.0;
+
+impl Plan {
+    /// The plan of a request, or why it cannot be.
+    pub fn new(input: &Inputs) -> Result<Self, Refusal> {
+        let (pages, per_block) = (input.user_pages, input.pages_per_block);
+        let blocks = input
+            .data_blocks
+            .unwrap_or_else(|| (pages * (1.0 + input.overprovisioning) / per_block).round());
+        if blocks * per_block <= pages {
+            return Err(match input.data_blocks {
+                Some(_) => Refusal::Contradiction {
+                    quantity: "data_blocks",
+                    rule: "times pages_per_block it must be more than user_pages",
+                },
+                None => Refusal::Contradiction {
+                    quantity: "overprovisioning",
+                    rule: "it must leave at least one spare page in whole blocks of pages_per_block beyond user_pages",
+                },
+            });
+        }
+        if blocks > MAX_BLOCKS {
+            return Err(Refusal::Contradiction {
+                quantity: "pages_per_block",
+                rule: "it must be large enough that user_pages and the spare area fit into 10⁹ blocks",
+            });
+        }
+        if (input.warm_up + input.measure) / input.window > MAX_WINDOWS {
+            return Err(Refusal::Contradiction {
+                quantity: "window",
+                rule: "it must be at least 1/100,000 of warm_up and measure together",
+            });
+        }
+        let trace = match input.traffic {
+            Traffic::Trace => trace::steps(&input.trace, pages)?,
+            _ => Vec::new(),
+        };
+        let (engine, why) = auto::engine(input)?;
+        let writes = |times: f64| (times * pages).round() as u64;
+        let timing = settings::times(input, (blocks * per_block - pages) as u64)?;
+        let only_reads = timing.as_ref().is_some_and(Times::only_reads);
+        let plan = Self {
+            user_pages: pages as u64,
+            data_blocks: blocks as u32,
+            pages_per_block: per_block as u16,
+            policy: input.policy,
+            choices: input.choices as u32,
+            traffic: input.traffic,
+            hot_writes: input.hot_writes,
+            hot_pages: held((input.hot_data * pages).round(), 1.0, pages - 1.0) as u32,
+            zipf_exponent: input.zipf_exponent,
+            sequential_share: input.sequential_share,
+            run: settings::pages_of_a_request(input),
+            trace,
+            separate: input.frontier == Frontier::Separate,
+            separation: input.separation,
+            trims: (input.trim_share * 4_294_967_296.0).round() as u64,
+            cache_pages: writes(input.cache),
+            wear_gap: input.wear_gap.map(|gap| gap as u32),
+            rest: input.rest_every.map_or(0, |times| writes(times).max(1)),
+            rest_blocks: input.rest_blocks as u32,
+            start: input.start,
+            prepare: if input.start == Start::Random {
+                2 * pages as u64
+            } else {
+                0
+            },
+            warm_up: if only_reads { 0 } else { writes(input.warm_up) },
+            measure: match input.duration {
+                None => writes(input.measure).max(1),
+                Some(_) => (MAX_WINDOWS * input.window * pages) as u64,
+            },
+            window: writes(input.window).max(1),
+            seed: input.seed as u64,
+            engine,
+            why,
+            timing,
+            round: input.round,
+        };
+        memory::check(&plan)?;
+        Ok(plan)
+    }
+}

@@ -1,0 +1,33 @@
+//! The simulator as a model: what is declared of it, and a whole run.
+
+use super::request::{INPUTS, Inputs, OUTPUTS, Outputs, read, write};
+use super::run::Run;
+use crate::model_declaration;
+use crate::refusal::Refusal;
+
+model_declaration! {
+    /// How does a drive behave, write by write, from its first fill to its steady state?
+    "simulate": "Simulator", chapter "write-amplification";
+    equation "write-amplification":
+        r"\v{write_amplification} = \frac{\v{host_pages}+\v{folded_pages}+\v{moved_pages}+\v{levelled_pages}}{\v{host_pages}}";
+    assumes "Requests write one page each; GC runs only when the open block is full and only the reserve is erased.";
+    assumes "GC picks a victim block, relocates its valid pages into the erased block, and erases the victim; host writes follow behind them.";
+    assumes "Among equally good victims, a policy takes the block with the lowest number. With few pages per block and a single write frontier for hot and cold data, that choice shows in the write amplification.";
+    assumes "With channels, time passes: host pages go to the dies in turn; every die, channel and the controller does one thing at a time; relocating a page takes a read, two transfers and a program on its die.";
+    assumes "The SLC cache is on the same dies: its pages are programmed in cache_program_time; a folded page is relocated like a page in GC, and a cache block is erased when as many pages have left as a block holds.";
+    assumes "Timing does not change which blocks GC picks: a drive that postpones GC has enough extra erased blocks to do so.";
+    limit "Without channels there is no clock: the simulator counts pages.";
+    limit "The host only writes. Reads, suspended programs and erases, and heat are left out; all dies are equally busy.";
+    limit "A real drive reserves more blocks, programs mapping tables, and pads pages at a power loss; none of that is counted.";
+    limit "Erases of SLC cache blocks are not counted, and GC never picks them; pages are folded in the order of their arrival.";
+    limit "The counts engine does not tell pages apart: its statistics are right, and its windows differ by chance from those of the other engines.";
+    source "desnoyers-2014";
+    source "van-houdt-2013";
+}
+
+/// Runs all of it.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let mut run = Run::new(input)?;
+    run.advance(u64::MAX);
+    Ok(run.outputs())
+}
