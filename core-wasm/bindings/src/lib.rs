@@ -186,9 +186,11 @@ fn refused(refusal: Refusal) -> Error {
         Refusal::OutOfRange { slot, value } => {
             Array::of3(&"out-of-range".into(), &slot.into(), &value.into())
         }
-        Refusal::NearZero { slot } => {
-            Array::of3(&"near-zero".into(), &slot.into(), &slots::LEAST.into())
-        }
+        Refusal::NearZero { slot } => Array::of3(
+            &"near-zero".into(),
+            &slot.into(),
+            &slots::MIN_NONZERO.into(),
+        ),
         Refusal::Contradiction { quantity, rule } => {
             Array::of3(&"contradiction".into(), &quantity.into(), &rule.into())
         }

@@ -1,28 +1,28 @@
 //! The models and the simulator behind plain C functions, with nothing to import. No logic.
 //!
 //! Numbers cross as in `spare_area_model::slots`. A model is its place in the catalogue; the simulator
-//! stands behind the last one. Names, units and sentences are on the other side of the door.
+//! stands behind the last one. Names, units and sentences belong to the caller.
 //!
 //! ```text
 //! sa_alloc → memory for numbers
-//! sa_run   → Told: one answer or refusal, with its lists, reasons and notes
-//! sa_rows  → Told: many answers at once, of the outputs that are wanted, and the reasons in them
+//! sa_run   → CallResult: one answer or refusal, with its lists, reasons and notes
+//! sa_rows  → CallResult: many answers at once, of the outputs that are wanted, and the reasons in them
 //! sa_forget, sa_free
 //! ```
 
 // The one crate that takes addresses from outside.
 #![allow(unsafe_code)]
 
+mod call_result;
 mod memory;
 mod rows;
-mod told;
 
+use call_result::CallResult;
 use spare_area_model::catalogue::RUNNERS;
 use spare_area_model::declaration::{Runner, Wanted};
 use spare_area_model::refusal::Refusal;
 use spare_area_model::simulate::simulator;
 use spare_area_model::slots::Answer;
-use told::Told;
 
 /// How many models there are, with the simulator.
 #[unsafe(no_mangle)]
@@ -45,18 +45,22 @@ fn runner(model: usize) -> Runner {
     models.get(model).copied().unwrap_or(simulator)
 }
 
-/// Stands for what this build was made without.
+/// Runs in place of what this build does not include.
 fn absent(_: &[f64], _: Wanted) -> Result<Answer, Refusal> {
     Err(Refusal::WrongShape)
 }
 
-/// Computes one model: `values` are so many numbers. What comes back is given to `sa_forget`.
+/// Computes one model: `values` are so many numbers. The caller frees the result with `sa_forget`.
 ///
 /// # Safety
 /// `values` must point to `length` numbers.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sa_run(model: usize, values: *const f64, length: usize) -> *mut Told {
+pub unsafe extern "C" fn sa_run(
+    model: usize,
+    values: *const f64,
+    length: usize,
+) -> *mut CallResult {
     // SAFETY: promised by the caller.
     let values = unsafe { memory::numbers(values, length) };
-    Told::of(runner(model)(values, Wanted::All)).hand_over()
+    CallResult::of(runner(model)(values, Wanted::All)).hand_over()
 }

@@ -1,6 +1,6 @@
 //! Many answers of one model at once.
 
-use crate::told::Told;
+use crate::call_result::CallResult;
 use crate::{memory, runner};
 use spare_area_model::declaration::Wanted;
 
@@ -28,7 +28,7 @@ pub unsafe extern "C" fn sa_rows(
     wanted_count: usize,
     answers: *mut f64,
     why: *mut u32,
-) -> *mut Told {
+) -> *mut CallResult {
     // SAFETY: promised by the caller.
     let (inputs, items, wanted) = unsafe {
         (
@@ -70,7 +70,7 @@ pub unsafe extern "C" fn sa_rows(
             *why = reason.map_or(0, |(_, reason)| line_of(reason, &mut reasons));
         }
     }
-    Told::words(reasons.join("\n")).hand_over()
+    CallResult::words(reasons.join("\n")).hand_over()
 }
 
 /// The line on which a reason stands, counted from 1; a new one if it is new.

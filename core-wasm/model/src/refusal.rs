@@ -18,7 +18,7 @@ pub enum Refusal {
         /// The value, in the base unit.
         value: f64,
     },
-    /// A value in its range, but nearer to 0 than `slots::LEAST` without being 0.
+    /// A value in its range, but nearer to 0 than `slots::MIN_NONZERO` without being 0.
     NearZero {
         /// The place of the input in the declaration.
         slot: usize,

@@ -13,9 +13,9 @@
 use crate::quantity::Check;
 use crate::refusal::{Known, Refusal};
 
-/// The smallest value but 0 of an input. No quantity is ever as small, and what is computed from smaller
-/// numbers may run out of what a number holds: the answer would be infinite, or 0 where it is not.
-pub const LEAST: f64 = 1e-30;
+/// Smallest absolute value of an input other than 0. No physical quantity is smaller, and calculations with
+/// smaller numbers could overflow to infinity or underflow to 0.
+pub const MIN_NONZERO: f64 = 1e-30;
 
 /// Reads the values of a model's inputs, one after the other. The first that is refused is kept until
 /// the end: whoever reads fifty inputs need not look after each of them.
@@ -58,7 +58,7 @@ impl<'a> Reader<'a> {
         let check = &self.checks[slot];
         let in_range = (check.min..=check.max).contains(&value) && value.is_finite();
         let allowed = in_range && !(check.whole && value.fract() != 0.0);
-        let near_zero = allowed && value != 0.0 && value.abs() < LEAST;
+        let near_zero = allowed && value != 0.0 && value.abs() < MIN_NONZERO;
         if allowed && !near_zero {
             return value;
         }

@@ -4,7 +4,7 @@ mod common;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use spare_area_model::slots::LEAST;
+use spare_area_model::slots::MIN_NONZERO;
 
 /// An output; NaN where it has none.
 fn value(model: &str, inputs: &Value, output: &str) -> f64 {
@@ -110,7 +110,7 @@ proptest! {
         }
         let half = value("hot-data", &law, "data_share_for_half");
         // Nearer 0 no input is taken: that is tested with all models.
-        prop_assume!(half >= LEAST);
+        prop_assume!(half >= MIN_NONZERO);
         prop_assert!(same(value("hot-data", &with(&law, "placed_share", half), "io_share_placed"), 0.5));
     }
 }

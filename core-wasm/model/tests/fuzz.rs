@@ -5,7 +5,7 @@ use proptest::test_runner::{Config, TestRunner};
 use spare_area_model::catalogue::{DECLARATIONS, RUNNERS};
 use spare_area_model::declaration::{Declaration, Wanted};
 use spare_area_model::quantity::{Quantity, Scale, Shape};
-use spare_area_model::slots::LEAST;
+use spare_area_model::slots::MIN_NONZERO;
 use spare_area_model::units::Dimension;
 use std::cell::Cell;
 
@@ -17,7 +17,7 @@ const ANSWERED: u32 = TRIES / 10;
 type Values = Vec<Vec<f64>>;
 
 /// As near 0 as a reader may type, from the smallest number that there is.
-const NEAR_ZERO: [f64; 7] = [5e-324, 1e-310, 1e-200, 1e-100, 1e-31, LEAST, 1e-20];
+const NEAR_ZERO: [f64; 7] = [5e-324, 1e-310, 1e-200, 1e-100, 1e-31, MIN_NONZERO, 1e-20];
 
 /// Any value of one input, the ends of its range included and, where it may be 0, what is all but 0;
 /// lists are short.

@@ -14,7 +14,7 @@ const FARTHEST: f64 = 3.0;
 /// Steps that may go too far; then only those that cannot.
 const BOLD: usize = 5;
 /// More steps than any cache needs; the tests check the answers over the whole range.
-const MOST_STEPS: usize = 200;
+const MAX_STEPS: usize = 200;
 
 /// What an LRU cache does.
 #[derive(Clone, Copy, Debug)]
@@ -44,7 +44,7 @@ pub fn served(popularity: &Popularity, cache_items: f64) -> Served {
     let wanted = -(-cache_items / items).ln_1p();
     let start = items * wanted;
     let (mut time, mut least) = (start, start);
-    for step in 0..MOST_STEPS {
+    for step in 0..MAX_STEPS {
         let found = age(popularity, time);
         let (age, slope, bend) = (found.age, found.slope, found.bend);
         if !age.is_finite() {

@@ -55,11 +55,11 @@ const MANY: f64 = 20.0;
 /// The furthest that simulations lay from a cache of many items and from one of few, in points. The sweep in
 /// tests/lru_simulation.rs holds both; every other place takes them from here.
 const POINTS: [f64; 2] = [0.2, 9.0];
-/// No larger store was simulated.
-const MOST_SIMULATED: f64 = 10_000.0;
+/// Maximum number of items that was simulated.
+const MAX_SIMULATED: f64 = 10_000.0;
 
 fn accuracy(input: &Inputs) -> Known<Number> {
-    if input.items > MOST_SIMULATED {
+    if input.items > MAX_SIMULATED {
         return Err("Data sets of more than 10,000 blocks were not simulated.");
     }
     Ok(POINTS[usize::from(input.cache_items < MANY)])

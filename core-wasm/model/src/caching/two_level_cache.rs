@@ -67,29 +67,29 @@ model! {
 }
 
 /// The furthest that simulations lay from the drive's hit ratio, in points, where both caches hold at least
-/// `FEWEST` items and at most `MOST_SHARE` of all, and the host misses at least `FEWEST_MISSES`. The sweep in
+/// `MIN_ITEMS` items and at most `MAX_SHARE` of all, and the host misses at least `MIN_MISSES`. The sweep in
 /// tests/lru_simulation.rs holds it; every other place takes it from here.
 const POINTS: f64 = 0.3;
-const FEWEST: f64 = 100.0;
-const MOST_SHARE: f64 = 0.5;
-const FEWEST_MISSES: f64 = 0.02;
-/// No larger store was simulated.
-const MOST_SIMULATED: f64 = 10_000.0;
+const MIN_ITEMS: f64 = 100.0;
+const MAX_SHARE: f64 = 0.5;
+const MIN_MISSES: f64 = 0.02;
+/// Maximum number of items that was simulated.
+const MAX_SIMULATED: f64 = 10_000.0;
 
 fn accuracy(input: &Inputs, host_hit_ratio: impl FnOnce() -> f64) -> Known<Number> {
     let held = [input.host_items, input.drive_items];
-    if held.iter().any(|&items| items < FEWEST) {
+    if held.iter().any(|&items| items < MIN_ITEMS) {
         return Err(
             "A cache of fewer than 100 blocks is too small for this formula: with only a few blocks it can be tens of points too high.",
         );
     }
-    let most = MOST_SHARE * input.items;
-    if input.items > MOST_SIMULATED || held.iter().any(|&items| items > most) {
+    let most = MAX_SHARE * input.items;
+    if input.items > MAX_SIMULATED || held.iter().any(|&items| items > most) {
         return Err(
             "Only data sets of up to 10,000 blocks were simulated, with caches for up to half of the blocks.",
         );
     }
-    if host_hit_ratio() > 1.0 - FEWEST_MISSES {
+    if host_hit_ratio() > 1.0 - MIN_MISSES {
         return Err(
             "The host cache misses so rarely that a simulation says little about the drive.",
         );

@@ -3,7 +3,7 @@
 
 use super::fio::{NamedLog, results, together};
 use super::stream::{LogReader, Part};
-use super::{ImportProblem, Imported, LARGEST};
+use super::{ImportProblem, Imported, MAX_FILE_BYTES};
 
 /// A file that has ended.
 #[derive(Debug)]
@@ -49,7 +49,7 @@ impl FilesReader {
         let mut part = reader.part();
         if let Ok(Part::Other(bytes)) = &part {
             self.kept += bytes.len();
-            if self.kept > LARGEST {
+            if self.kept > MAX_FILE_BYTES {
                 self.kept -= bytes.len();
                 part = Err(ImportProblem(
                     "Expected at most 100 MB in files that are no logs, found more.".into(),

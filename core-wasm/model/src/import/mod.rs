@@ -18,8 +18,8 @@ mod text;
 use json_text::JsonText;
 use record::{Shape, ToJson, records};
 
-/// Larger files are not read, unless they are logs: a browser holds the whole of one in memory, more than once.
-const LARGEST: usize = 100_000_000;
+/// Maximum size of a file that is no log, in bytes: a browser holds the whole of it in memory, more than once.
+const MAX_FILE_BYTES: usize = 100_000_000;
 
 /// Why a file was not read: one sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,7 +105,7 @@ pub fn read(bytes: &[u8]) -> Result<Imported, ImportProblem> {
 
 /// The sentence about a file that is no log and too long, if one of this length is.
 fn too_large(length: usize) -> Option<ImportProblem> {
-    (length > LARGEST).then(|| {
+    (length > MAX_FILE_BYTES).then(|| {
         ImportProblem(format!(
             "Expected at most 100 MB, found {} MB: cut the file down to the minutes that matter.",
             length / 1_000_000

@@ -4,13 +4,12 @@
 use super::fio::log::{Log, is_line};
 use super::run::RunRead;
 use super::text::empty;
-use super::{ImportProblem, Imported, LARGEST};
+use super::{ImportProblem, Imported, MAX_FILE_BYTES};
 
-/// No line of a log is longer.
-const LONGEST_LINE: usize = 65_536;
+/// Maximum length of a line of a log, in bytes.
+const MAX_LINE_BYTES: usize = 65_536;
 
-/// No log takes more room than this while it is read, in bytes, however long it is; the piece that
-/// comes in is the caller's.
+/// Maximum memory while a log of any length is read, in bytes, without the piece that is passed in.
 pub const MEMORY: usize = 8_000_000;
 
 /// What a file is found to be.
@@ -60,7 +59,7 @@ impl LogReader {
         match &self.kind {
             Kind::Unknown => {
                 // So many bytes tell what the file is.
-                let (head, tail) = piece.split_at(piece.len().min(LONGEST_LINE));
+                let (head, tail) = piece.split_at(piece.len().min(MAX_LINE_BYTES));
                 self.rest.extend_from_slice(head);
                 if let Some(log) = is_log(&self.rest, false) {
                     self.decide(log);
@@ -92,7 +91,7 @@ impl LogReader {
 
     /// Keeps a piece of what is no log; of what is too large only its length counts.
     fn keep(&mut self, piece: &[u8]) {
-        if self.length > LARGEST {
+        if self.length > MAX_FILE_BYTES {
             self.rest = Vec::new();
         } else {
             self.rest.extend_from_slice(piece);
@@ -118,7 +117,7 @@ impl LogReader {
                 return;
             }
         }
-        if self.rest.len() + last.len() > LONGEST_LINE {
+        if self.rest.len() + last.len() > MAX_LINE_BYTES {
             self.problem = Some(ImportProblem(format!(
                 "Expected lines of a log of fio, found one longer than any in line {}.",
                 self.lines + 1
@@ -200,13 +199,13 @@ pub fn is_whole_log(bytes: &[u8]) -> bool {
 
 /// Whether bytes begin a log, as far as they tell; `ended` says that no more will come.
 fn is_log(bytes: &[u8], ended: bool) -> Option<bool> {
-    let head = bytes.get(..LONGEST_LINE).unwrap_or(bytes);
+    let head = bytes.get(..MAX_LINE_BYTES).unwrap_or(bytes);
     let head = head.strip_prefix(MARK).unwrap_or(head);
     let mut lines = head.split(|byte| *byte == b'\n');
     let unfinished = lines.next_back().unwrap_or_default();
     match lines.find(|line| !empty(line)) {
         Some(line) => Some(is_line(line)),
-        None if bytes.len() >= LONGEST_LINE => Some(false),
+        None if bytes.len() >= MAX_LINE_BYTES => Some(false),
         None => ended.then(|| is_line(unfinished)),
     }
 }

@@ -1,6 +1,6 @@
 //! Do the stalls of a drive come at regular times, and how often?
 
-use crate::measuring::rayleigh::{FEWEST, MOST, Regularity};
+use crate::measuring::rayleigh::{MAX_EVENTS, MIN_EVENTS, Regularity};
 use crate::measuring::series_period::series_period;
 use crate::measuring::stalls;
 use crate::model;
@@ -104,8 +104,8 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let slow = slow.map(|(_, time)| time - begin).collect();
     let events = stalls::events(slow, longest, input.merge_gap);
     let regularity = match events.len() {
-        ..FEWEST => Err(TOO_FEW),
-        FEWEST..=MOST => Ok(Regularity::of(&events, duration)),
+        ..MIN_EVENTS => Err(TOO_FEW),
+        MIN_EVENTS..=MAX_EVENTS => Ok(Regularity::of(&events, duration)),
         _ => Err(TOO_MANY),
     };
     let believed = regularity.and_then(|it| {

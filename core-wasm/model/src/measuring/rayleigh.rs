@@ -4,10 +4,10 @@ use crate::numeric::bracket;
 use crate::units::{Number, Ratio, Time};
 use std::f64::consts::TAU;
 
-/// Fewer events have no period that could be told from chance; more take too long to look at.
-pub const FEWEST: usize = 8;
-/// The most events that are looked at.
-pub const MOST: usize = 4096;
+/// Minimum number of events in which a period can be distinguished from chance.
+pub const MIN_EVENTS: usize = 8;
+/// Maximum number of events that are searched for a period; more take too long.
+pub const MAX_EVENTS: usize = 4096;
 /// Frequencies a step of 1/T is divided into; the lowest one in steps, and the highest per event.
 const FINENESS: usize = 6;
 const LOWEST: usize = 3;
@@ -42,7 +42,7 @@ impl Regularity {
         self.hit_share >= KEPT
     }
 
-    /// Of at least `FEWEST` events in rising order, from 0 to `duration`.
+    /// Of at least `MIN_EVENTS` events in rising order, from 0 to `duration`.
     pub fn of(events: &[Time], duration: Time) -> Self {
         let step = 1.0 / (FINENESS as f64 * duration);
         let powers = powers(events, step);

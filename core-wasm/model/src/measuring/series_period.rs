@@ -3,8 +3,8 @@
 use crate::units::{Number, Ratio};
 use std::f64::consts::TAU;
 
-/// Fewer values have no period that could be told from chance.
-const FEWEST: usize = 16;
+/// Minimum number of values in which a period can be distinguished from chance.
+const MIN_VALUES: usize = 16;
 /// A series at random has correlations of about 1/√n; from so many times that on, one is a peak.
 const PEAK: f64 = 3.0;
 /// A period is believed if chance gives such a power less often than this.
@@ -17,7 +17,7 @@ const FINENESS: f64 = 8.0;
 /// many periods. Nothing where there is no peak, or where chance does as well.
 pub fn series_period(values: &[Number]) -> Option<f64> {
     let count = values.len() as f64;
-    if values.len() < FEWEST {
+    if values.len() < MIN_VALUES {
         return None;
     }
     let mean = values.iter().map(|value| value.ln()).sum::<f64>() / count;

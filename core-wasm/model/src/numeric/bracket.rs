@@ -3,7 +3,7 @@
 use super::held;
 
 /// More halvings than there are floating-point numbers between two ends.
-const MOST_STEPS: usize = 2200;
+const MAX_STEPS: usize = 2200;
 /// How near the two ends must come, against the larger of them.
 const NEAR: f64 = 8.0 * f64::EPSILON;
 /// The first step away from a start, and the whole way that is gone, in the logarithm of x.
@@ -68,7 +68,7 @@ fn between(a: Point, b: Point, mut f: impl FnMut(f64) -> f64) -> f64 {
     }
     let near = NEAR * a.abs().max(b.abs());
     let mut at = 0.5;
-    for _ in 0..MOST_STEPS {
+    for _ in 0..MAX_STEPS {
         let x = a + at * (b - a);
         let fx = f(x);
         // The new point takes the place of the end with its own sign; the end it takes over from

@@ -9,8 +9,8 @@ pub struct Decay {
     pub gone: f64,
 }
 
-/// Beyond this what is left is no number of full length.
-const MOST: f64 = 708.0;
+/// Maximum x for which exp(−x) is a normal floating-point number.
+const MAX_EXPONENT: f64 = 708.0;
 
 /// ln 2 in two parts: as many times the first as may be asked for is exact.
 const LN_2: [f64; 2] = [
@@ -49,7 +49,7 @@ fn polynomial([a, b, c, d, e, f]: [f64; 6], x: f64) -> f64 {
 /// −q, and no digit is lost.
 #[inline]
 pub fn decay(x: f64) -> Decay {
-    if x > MOST {
+    if x > MAX_EXPONENT {
         return Decay {
             left: (-x).exp(),
             gone: 1.0,

@@ -1,7 +1,7 @@
 //! Newton's method on a curve that is nearly a straight line.
 
 /// More steps than any of our curves needs; the tests measure how many they take.
-const MOST_STEPS: usize = 60;
+const MAX_STEPS: usize = 60;
 
 /// Solves `curve(t) = target` for a rising curve that bends upwards, or of which no two slopes
 /// differ by a factor of two. `curve` gives its value and its slope.
@@ -18,7 +18,7 @@ pub fn near_line(
     mut curve: impl FnMut(f64) -> (f64, f64),
 ) -> f64 {
     let mut t = start;
-    for _ in 0..MOST_STEPS {
+    for _ in 0..MAX_STEPS {
         let (value, slope) = curve(t);
         let step = (value - target) / slope;
         t -= step;

@@ -1,7 +1,7 @@
 //! Newton's method where it cannot go wrong.
 
 /// More steps than any of our curves needs; their tests check the answers over the whole range.
-const MOST_STEPS: usize = 200;
+const MAX_STEPS: usize = 200;
 
 /// After a step this small, against t, the error is of the order of its square.
 const LAST: f64 = 1e-7;
@@ -14,7 +14,7 @@ const LAST: f64 = 1e-7;
 /// move `t`, which is as near as floating-point numbers come.
 pub fn rising_concave(target: f64, start: f64, mut curve: impl FnMut(f64) -> (f64, f64)) -> f64 {
     let mut t = start;
-    for _ in 0..MOST_STEPS {
+    for _ in 0..MAX_STEPS {
         let (value, slope) = curve(t);
         let next = t + (target - value) / slope;
         // Otherwise it is past the answer by rounding, or level with it, or its slope underflowed.

@@ -1,4 +1,4 @@
-//! How much memory a request takes, said before it is run.
+//! Memory of a run, calculated before it begins.
 
 use super::age_index;
 use super::gc_policy::Policy;
@@ -7,13 +7,13 @@ use super::plan::Plan;
 use super::request::Engine;
 use crate::refusal::Refusal;
 
-/// What an engine can have in a browser's tab: all that 32 bits can name, less what stands beside
+/// Maximum memory of an engine, in bytes: the 4 GiB of a 32-bit WebAssembly memory, less what is needed beside
 /// the maps.
-const MOST: u64 = 4_000_000_000;
-/// The number of a place or of a life is smaller than this.
-const MOST_NUMBERS: u64 = 1 << 31;
+const MAX_BYTES: u64 = 4_000_000_000;
+/// Places and lives are numbered below this.
+const MAX_IDS: u64 = 1 << 31;
 
-/// Bytes of a request of the reader's own trace: as three numbers, in the plan, and in the host.
+/// Bytes per request of a trace: three numbers, its step in the plan, and its step in the host.
 const OF_A_REQUEST: u64 = 48;
 
 /// Bytes that the engine of a plan takes.
@@ -70,5 +70,5 @@ fn fits(plan: &Plan) -> bool {
         Engine::Lives | Engine::UnionFind => ids::ids(blocks, plan.user_pages).0,
         Engine::PageMap => blocks * u64::from(plan.pages_per_block),
     };
-    needed(plan) <= MOST && numbers < MOST_NUMBERS
+    needed(plan) <= MAX_BYTES && numbers < MAX_IDS
 }

@@ -10,8 +10,8 @@ use crate::write_amplification::drive::{self, Drive};
 /// Trims are counted in shares of 2^32 requests.
 const ALL_REQUESTS: f64 = 4_294_967_296.0;
 
-/// The correction for few blocks is known from so many on.
-const FEWEST_BLOCKS: u32 = 16;
+/// Minimum number of blocks for which the correction for few blocks is known.
+const MIN_BLOCKS: u32 = 16;
 
 /// Write amplification at rest, by the formula that is right for the policy.
 pub fn write_amplification(plan: &Plan) -> Known<f64> {
@@ -32,7 +32,7 @@ pub fn write_amplification(plan: &Plan) -> Known<f64> {
         policy,
         pages_per_block: f64::from(plan.pages_per_block),
         choices: f64::from(plan.choices),
-        blocks: (plan.data_blocks >= FEWEST_BLOCKS).then(|| f64::from(plan.data_blocks)),
+        blocks: (plan.data_blocks >= MIN_BLOCKS).then(|| f64::from(plan.data_blocks)),
     };
     Ok(drive.write_amplification(definitions::effective(plan.overprovisioning(), share)))
 }

@@ -8,14 +8,14 @@ use crate::units::Ratio;
 
 /// From this overprovisioning on drives were simulated.
 pub const LEAST_SPARE: f64 = 0.01;
-/// Larger blocks were not simulated.
-pub const MOST_PAGES: f64 = 512.0;
+/// Maximum number of pages per block that was simulated.
+pub const MAX_PAGES: f64 = 512.0;
 /// How often, against the mean page, the page that is written least must be written for a drive to come to
 /// rest while it is simulated.
 pub const LEAST_RATE: f64 = 0.02;
 /// From this exponent of Zipf's law on the first page alone takes so many of the writes that it is written
 /// several times into one open block.
-pub const MOST_EXPONENT: f64 = 1.0;
+pub const MAX_EXPONENT: f64 = 1.0;
 /// A drive of fewer blocks needs the correction for few blocks, which was checked from here on.
 const MANY_BLOCKS: f64 = 2048.0;
 const FEW_BLOCKS: (f64, f64) = (64.0, 0.07);
@@ -63,7 +63,7 @@ pub fn classes_greedy(pages_per_block: f64, spare: f64, write_amplification: f64
 }
 
 fn simulated(pages_per_block: f64, spare: f64) -> Known<()> {
-    match (spare >= LEAST_SPARE, pages_per_block <= MOST_PAGES) {
+    match (spare >= LEAST_SPARE, pages_per_block <= MAX_PAGES) {
         (false, _) => Err(LITTLE_SPARE),
         (_, false) => Err(LARGE_BLOCKS),
         _ => Ok(()),

@@ -6,7 +6,7 @@ use crate::numeric::held;
 /// Where no more than this is missing to a level's power d, the levels below are added up in one.
 const NEARLY_FULL: f64 = 1e-5;
 /// Steps within one level; a few are needed at most, and the bound is for rounding alone.
-const MOST_STEPS: usize = 200;
+const MAX_STEPS: usize = 200;
 
 /// The average block.
 #[derive(Default)]
@@ -38,7 +38,7 @@ pub fn block(b: f64, d: i32, x: f64) -> Block {
     let mut k = b;
     while k >= 1.0 {
         let mut m = 15.0 * third - 4.0 * fourth - 20.0 * second + 10.0 * before;
-        for _ in 0..MOST_STEPS {
+        for _ in 0..MAX_STEPS {
             let (flat, full) = (k * m, flow * raised(m, d));
             let share = 1.0 / (flat + full);
             let miss = full * each - x + flat - k * last;

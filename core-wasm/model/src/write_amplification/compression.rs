@@ -88,7 +88,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         effective_utilization: taken,
         // Shrunk pages are more to a block.
         write_amplification_packed: packed.map(|spare| {
-            let pages = (b / written).floor().clamp(2.0, MOST_PAGES);
+            let pages = (b / written).floor().clamp(2.0, MAX_PAGES);
             written * greedy::greedy(pages, spare).write_amplification
         }),
         write_amplification_plain: greedy::greedy(b, input.overprovisioning).write_amplification,
@@ -96,8 +96,8 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     })
 }
 
-/// More pages to a block change nothing that can be seen.
-const MOST_PAGES: f64 = 1e6;
+/// Maximum number of pages per block that is calculated with; more change nothing visible.
+const MAX_PAGES: f64 = 1e6;
 
 fn room(overprovisioning: f64, written: f64) -> Known<f64> {
     if written == 0.0 {

@@ -18,7 +18,7 @@ use crate::numeric::{bracket, held};
 /// The last step of Newton's method, against t: the next would be of the order of its square.
 const SOLVED: f64 = 1e-6;
 /// Steps of a solution; a few are needed, and the bound is for rounding alone.
-const MOST_STEPS: usize = 200;
+const MAX_STEPS: usize = 200;
 
 /// The overprovisioning at t, and its slope.
 fn spare_at(b: f64, d: i32, t: f64) -> (f64, f64) {
@@ -86,7 +86,7 @@ pub fn spare_for(pages_per_block: f64, choices: f64, target: f64) -> f64 {
 /// fast that falls.
 fn life(start: f64, [mut low, mut high]: [f64; 2], curve: impl Fn(f64) -> (f64, f64)) -> f64 {
     let mut t = held(start, low, high);
-    for _ in 0..MOST_STEPS {
+    for _ in 0..MAX_STEPS {
         let (missing, fall) = curve(t);
         if missing > 0.0 {
             low = t;

@@ -49,7 +49,7 @@ struct Place {
 }
 
 /// Steps of Newton's method, each within what is known to hold the answer; a handful are needed.
-const MOST_STEPS: usize = 100;
+const MAX_STEPS: usize = 100;
 /// The last step against the place: the next would be of the order of its square.
 const LAST: f64 = 1e-8;
 /// The least term, against the first, that makes no difference.
@@ -181,7 +181,7 @@ fn inside(
     curve: impl Fn(f64) -> (f64, f64),
 ) -> (f64, f64) {
     let mut place = held(start, low, high);
-    for _ in 0..MOST_STEPS {
+    for _ in 0..MAX_STEPS {
         let (here, slope) = curve(place);
         if here < value {
             low = place;

@@ -31,9 +31,9 @@ impl Rule {
     }
 }
 
-/// The least and the greatest share of the spare that a pool which is written to is given.
-const LEAST: f64 = 1e-12;
-const MOST: f64 = 1.0 - LEAST;
+/// Minimum and maximum share of the spare area of a pool that is written to.
+const MIN_SPARE_SHARE: f64 = 1e-12;
+const MAX_SPARE_SHARE: f64 = 1.0 - MIN_SPARE_SHARE;
 
 /// Data in two pools.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -89,7 +89,7 @@ impl Pools {
         let written = self.hot_writes > 0.0 && self.hot_writes < 1.0;
         if let (Rule::Greedy { pages_per_block }, true) = (self.rule, written) {
             let (share, [hot, cold]) = self.filling(pages_per_block).best(spare);
-            if (LEAST..MOST).contains(&share) {
+            if (MIN_SPARE_SHARE..MAX_SPARE_SHARE).contains(&share) {
                 return (Some(hot), Some(cold));
             }
         }
@@ -108,7 +108,7 @@ impl Pools {
         match self.rule {
             Rule::Greedy { pages_per_block } => {
                 let (share, _) = self.filling(pages_per_block).best(spare);
-                share.clamp(LEAST, MOST)
+                share.clamp(MIN_SPARE_SHARE, MAX_SPARE_SHARE)
             }
             Rule::Fifo => {
                 let gain = |hot_share| {
@@ -117,9 +117,9 @@ impl Pools {
                 };
                 match () {
                     // A pool that is hardly written may deserve no spare at all.
-                    () if gain(LEAST) >= 0.0 => LEAST,
-                    () if gain(MOST) <= 0.0 => MOST,
-                    () => bracket::root(LEAST, MOST, gain),
+                    () if gain(MIN_SPARE_SHARE) >= 0.0 => MIN_SPARE_SHARE,
+                    () if gain(MAX_SPARE_SHARE) <= 0.0 => MAX_SPARE_SHARE,
+                    () => bracket::root(MIN_SPARE_SHARE, MAX_SPARE_SHARE, gain),
                 }
             }
             Rule::Random => {

@@ -129,7 +129,7 @@ fn accuracy(input: &Inputs, classes: &[Class]) -> Known<Ratio> {
     let (b, spare) = (input.pages_per_block, input.overprovisioning);
     match input.policy {
         ZipfPolicy::Fifo => accuracy::classes_by_age(b, spare),
-        ZipfPolicy::Greedy if input.zipf_exponent > accuracy::MOST_EXPONENT => {
+        ZipfPolicy::Greedy if input.zipf_exponent > accuracy::MAX_EXPONENT => {
             Err("Above an exponent of 1 this formula for greedy GC is too high. Use the simulator.")
         }
         ZipfPolicy::Greedy => {

@@ -9,8 +9,8 @@ use crate::import::Values;
 use crate::import::json_text::JsonText;
 use crate::import::record::{Shape, ToJson, records};
 
-/// With more rows than this the reports are summed up and not listed one by one.
-const MOST_ROWS: usize = 50_000;
+/// Maximum number of rows that are listed; more are summarized.
+const MAX_ROWS: usize = 50_000;
 
 records! {
     /// A capture of iostat.
@@ -181,7 +181,7 @@ pub fn is_long(capture: &capture::Capture) -> bool {
         .iter()
         .map(|report| report.rows.len())
         .sum::<usize>()
-        > MOST_ROWS
+        > MAX_ROWS
 }
 
 fn captured<'a>(device: &'a Device<'a>, capture: &'a capture::Capture) -> CapturedDevice<'a> {

@@ -4,8 +4,8 @@ use super::capture::{Capture, Cpu, Report, Row};
 use super::columns::Field::{self, *};
 use crate::import::ImportProblem;
 
-/// No machine has so many block devices.
-const MOST_DEVICES: usize = 4096;
+/// Maximum number of devices: no machine has more.
+const MAX_DEVICES: usize = 4096;
 
 /// One device in the reports that count.
 pub struct Device<'a> {
@@ -38,9 +38,9 @@ pub fn devices(capture: &Capture) -> Result<Vec<Device<'_>>, ImportProblem> {
                 }),
             }
         }
-        if devices.len() > MOST_DEVICES {
+        if devices.len() > MAX_DEVICES {
             return Err(ImportProblem(format!(
-                "Expected at most {MOST_DEVICES} devices, found more up to report {}.",
+                "Expected at most {MAX_DEVICES} devices, found more up to report {}.",
                 place + 1
             )));
         }

@@ -1,7 +1,7 @@
 //! How much went to the flash, and the write amplification that follows.
 
+use super::attribute_tables::{AttributeRule, Counts, counter};
 use super::counter::{Counter, MEASURED, is_stuck};
-use super::families::{Counts, Rule, counter};
 use super::found::Found;
 use super::host::{bytes, stuck};
 
@@ -33,7 +33,7 @@ fn apart(found: &Found, counts: Counts) -> Counter {
     )
 }
 
-fn counted(found: &Found, (rule, raw): (&Rule, u64)) -> Counter {
+fn counted(found: &Found, (rule, raw): (&AttributeRule, u64)) -> Counter {
     if is_stuck(raw) {
         return Counter::unknown(stuck(&format!("attribute {}", rule.id), raw));
     }
@@ -97,7 +97,7 @@ pub fn by_pages(host: u64, own: u64) -> Counter {
     )
 }
 
-fn ratio(flash: &Counter, host: &Counter, rule: &Rule) -> Counter {
+fn ratio(flash: &Counter, host: &Counter, rule: &AttributeRule) -> Counter {
     let (Some(written), Some(by_host)) = (flash.value, host.value.filter(|&value| value > 0.0))
     else {
         let reason = host.reason.as_ref().or(flash.reason.as_ref());

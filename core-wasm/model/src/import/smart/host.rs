@@ -1,8 +1,8 @@
 //! How much the host wrote and read.
 
+use super::attribute_tables::{Counts, counter};
 use super::counter::{Counter, MEASURED, STANDARD, is_stuck};
 use super::digits::written;
-use super::families::{Counts, counter};
 use super::found::Found;
 
 /// Bytes of an NVMe data unit: a thousand sectors of 512 bytes, rounded up.

@@ -1,9 +1,9 @@
 //! What drives say of their own health: smartctl as JSON and as text, `nvme smart-log` as both.
 
 mod answer;
+mod attribute_tables;
 mod counter;
 mod digits;
-mod families;
 mod flash;
 mod found;
 mod host;

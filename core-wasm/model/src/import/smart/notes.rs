@@ -13,8 +13,8 @@ const fn fastest(interface: Interface) -> f64 {
     }
 }
 
-/// Hours below which nothing is foretold.
-const SETTLED: u64 = 720;
+/// Minimum hours with power on from which remaining life is estimated.
+const MIN_HOURS: u64 = 720;
 
 /// Says which of several reports are read.
 pub fn of_several(all: usize, same: &[&Found], notes: &mut Vec<String>) {
@@ -50,9 +50,9 @@ pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
     if reading.model.is_none() {
         notes.push("The report names neither model nor capacity: enter them beside it.".into());
     }
-    if let Some(hours) = found.hours().filter(|&hours| hours < SETTLED) {
+    if let Some(hours) = found.hours().filter(|&hours| hours < MIN_HOURS) {
         notes.push(format!(
-            "The drive has {hours} hours, fewer than {SETTLED}: too few to tell its life from."
+            "The drive has {hours} hours, fewer than {MIN_HOURS}: too few to tell its life from."
         ));
     }
     let implied = reading

@@ -7,8 +7,8 @@ use super::timekeeper::Times;
 use crate::refusal::Refusal;
 use crate::simulate::request::{self, Access, Duplex, Inputs, Traffic};
 
-/// The most intervals that a run keeps.
-const MOST_INTERVALS: u64 = 100_000;
+/// Maximum number of intervals that a run keeps.
+const MAX_INTERVALS: u64 = 100_000;
 
 /// How time passes on a drive with so many spare pages; none where the request names no channels.
 pub fn times(input: &Inputs, spare_pages: u64) -> Result<Option<Times>, Refusal> {
@@ -46,9 +46,9 @@ pub fn pages_of_a_request(input: &Inputs) -> u32 {
 /// The time of a drive that is written to.
 fn writes(input: &Inputs, channels: f64, spare_pages: u64) -> Result<Timing, Refusal> {
     let interval = nanoseconds(input.interval);
-    let intervals = input.duration.map_or(Ok(MOST_INTERVALS), |duration| {
+    let intervals = input.duration.map_or(Ok(MAX_INTERVALS), |duration| {
         let intervals = (duration / input.interval).round().max(1.0) as u64;
-        match intervals > MOST_INTERVALS {
+        match intervals > MAX_INTERVALS {
             true => Err(refused(
                 "interval",
                 "it must be at least 1/100,000 of duration",

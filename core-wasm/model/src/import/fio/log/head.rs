@@ -5,8 +5,8 @@ use super::layout::{Layout, Line};
 use super::{held, line};
 use crate::import::ImportProblem;
 
-/// So many lines tell what a log is.
-const ENOUGH: usize = 1000;
+/// Number of first lines from which the layout is determined.
+const HEAD_LINES: usize = 1000;
 
 /// The first lines.
 #[derive(Clone, Debug, Default)]
@@ -28,7 +28,7 @@ impl Head {
             return Err(line::miscounted(fields, values.len(), place));
         }
         self.lines.push((place, values.to_vec()));
-        Ok(self.lines.len() >= ENOUGH)
+        Ok(self.lines.len() >= HEAD_LINES)
     }
 
     /// What they tell, and the lines.

@@ -54,11 +54,13 @@ impl Histograms {
         ) else {
             return Err(line::no_direction(2, *direction, place));
         };
-        let start = self.start.get_or_insert(if *time >= super::layout::DAY {
-            *time
-        } else {
-            0
-        });
+        let start = self
+            .start
+            .get_or_insert(if *time >= super::layout::CLOCK_TIME {
+                *time
+            } else {
+                0
+            });
         let time = time.saturating_sub(*start);
         if counts.is_empty() {
             counts.resize(bins.len(), 0);

@@ -7,12 +7,12 @@ use super::line;
 use crate::import::ImportProblem;
 use crate::import::run::order::middle;
 
-/// Lines closer to one another than this, in milliseconds, are no means over windows.
-const CLOSE: u64 = 400;
-/// A log does not begin so late, in milliseconds: its times are of a clock.
-pub const DAY: u64 = 86_400_000;
-/// Nor does it begin here unless it is of the clock of the calendar.
-const CALENDAR: u64 = 100_000_000_000;
+/// Minimum time between two lines that are means over windows, in milliseconds.
+const MIN_WINDOW: u64 = 400;
+/// First time, in milliseconds, from which times are those of a clock: no run begins its log after a day.
+pub const CLOCK_TIME: u64 = 86_400_000;
+/// First time, in milliseconds, from which times are counted from 1970.
+const CALENDAR_TIME: u64 = 100_000_000_000;
 
 /// A line as it was read: its place in the file, and its values.
 pub type Line = (usize, Vec<u64>);
@@ -86,7 +86,7 @@ impl Layout {
         // Five values and more came with fio 3.18; with four, latencies may be those of fio 2.
         layout.unit = (fields > 4 && matches!(quantity, Quantity::Latency(_))).then_some(1e9);
         let first = rows.first().map_or(0, |row| row.time);
-        if first >= DAY {
+        if first >= CLOCK_TIME {
             let window = if layout.single { 0 } else { layout.step };
             if !layout.single && window == 0 {
                 return Err(ImportProblem(
@@ -94,7 +94,7 @@ impl Layout {
                 ));
             }
             layout.start = first.saturating_sub(window);
-            layout.calendar = first >= CALENDAR;
+            layout.calendar = first >= CALENDAR_TIME;
         }
         Ok(layout)
     }
@@ -156,5 +156,5 @@ fn is_single(rows: &[Row], quantity: Quantity, step: u64) -> Result<bool, Import
             rows.len()
         )));
     }
-    Ok(step < CLOSE)
+    Ok(step < MIN_WINDOW)
 }

@@ -23,8 +23,8 @@ pub use reading::Log;
 /// The directions by the number that a log has for each.
 const DIRECTIONS: [&str; 3] = ["read", "write", "trim"];
 
-/// With more points than this in a direction, pairs of them are merged.
-pub const MOST_POINTS: usize = 20_000;
+/// Maximum number of points per direction; beyond it, neighboring pairs are merged.
+pub const MAX_POINTS: usize = 20_000;
 
 /// Bytes that a vector holds.
 fn held<T>(vector: &Vec<T>) -> usize {

@@ -1,7 +1,7 @@
 //! Requests one by one, of one direction, summed up by the second in bounded room.
 
 use super::layout::Row;
-use super::{MOST_POINTS, held};
+use super::{MAX_POINTS, held};
 use crate::import::run::answer::{MeasuredLatency, MeasuredSeries};
 use crate::import::run::bins::{EVERY, USUAL, bin_of, counted, percentiles};
 use crate::import::run::steady::steady_series;
@@ -62,7 +62,7 @@ impl Requests {
 
     /// Merges stretches until those up to a time are few enough.
     pub fn reach(&mut self, time: u64) {
-        while time / self.length >= MOST_POINTS as u64 {
+        while time / self.length >= MAX_POINTS as u64 {
             let pairs = self.seconds.chunks(2);
             let merged = pairs.filter_map(|pair| pair.iter().copied().reduce(Second::and));
             self.seconds = merged.collect();

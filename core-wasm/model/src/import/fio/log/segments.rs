@@ -1,13 +1,13 @@
 //! The windows of one direction in a file that may hold the logs of several jobs, one after another.
 
-use super::MOST_POINTS;
+use super::MAX_POINTS;
 use super::windows::Windows;
 use crate::import::ImportProblem;
 
-/// Times may go back so far, in milliseconds, before they are those of another log.
-const SLACK: u64 = 1000;
-/// So many logs in one file are kept apart.
-const MOST: usize = 8;
+/// Maximum step back in time within one log, in milliseconds; a larger one begins the next log.
+const MAX_STEP_BACK: u64 = 1000;
+/// Maximum number of logs in one file.
+const MAX_LOGS: usize = 8;
 
 /// Logs, one after another.
 #[derive(Clone, Debug, Default)]
@@ -24,15 +24,15 @@ impl Segments {
         let anew = self
             .all
             .last()
-            .is_none_or(|last| last.ended() > time.saturating_add(SLACK));
+            .is_none_or(|last| last.ended() > time.saturating_add(MAX_STEP_BACK));
         if anew {
-            if self.all.len() == MOST {
+            if self.all.len() == MAX_LOGS {
                 return Err(ImportProblem(format!(
-                    "Expected the logs of at most {MOST} jobs in one file, found times that go back once more in line {place}."
+                    "Expected the logs of at most {MAX_LOGS} jobs in one file, found times that go back once more in line {place}."
                 )));
             }
             if let Some(last) = self.all.last_mut() {
-                last.shrink(MOST_POINTS / MOST);
+                last.shrink(MAX_POINTS / MAX_LOGS);
             }
             self.all.push(Windows::default());
         }

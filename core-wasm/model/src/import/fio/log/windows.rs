@@ -1,6 +1,6 @@
 //! A quantity as means over windows of time, of one direction, in bounded room.
 
-use super::{MOST_POINTS, held};
+use super::{MAX_POINTS, held};
 use crate::import::run::answer::MeasuredSeries;
 use crate::import::run::order::middle;
 use crate::import::run::steady::steady_series;
@@ -82,7 +82,7 @@ impl Windows {
             count,
             lines: 1,
         };
-        let (lines, full) = (self.lines, self.points.len() >= MOST_POINTS);
+        let (lines, full) = (self.lines, self.points.len() >= MAX_POINTS);
         match self.points.last_mut() {
             Some(last) if last.lines < lines => *last = last.and(point),
             _ if full => {

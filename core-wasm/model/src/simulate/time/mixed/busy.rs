@@ -30,8 +30,8 @@ pub enum Work {
     Erase = 3,
 }
 
-/// At most so many rows are kept.
-const MOST: usize = 20_000;
+/// Maximum number of busy times that are kept.
+const MAX_ROWS: usize = 20_000;
 
 /// What was busy between two times.
 #[derive(Clone, Debug, Default)]
@@ -63,7 +63,7 @@ impl Busy {
 
     #[cold]
     fn keep(&mut self, station: Station, number: usize, [from, to]: [u64; 2], work: Work) {
-        if self.rows.len() < MOST {
+        if self.rows.len() < MAX_ROWS {
             let seconds = |time: u64| time as f64 / 1e9;
             let (station, work) = (f64::from(station as u8), f64::from(work as u8));
             self.rows

@@ -5,7 +5,7 @@ use super::die::{Die, Running};
 use super::gaps::Gaps;
 use super::operation::{Kind, Operation};
 use super::race::{NEVER, Race};
-use super::settings::{Chips, MOST_SUSPENSIONS, Scheduling};
+use super::settings::{Chips, MAX_SUSPENSIONS, Scheduling};
 
 /// Planes, dies, channels.
 #[derive(Clone, Debug)]
@@ -148,7 +148,7 @@ impl Flash {
     fn past(&mut self, now: u64, die: usize, running: Running, busy: &mut Busy) -> u64 {
         match self.chips.scheduling {
             Scheduling::Suspend { suspend, resume }
-                if running.operation.yields(MOST_SUSPENSIONS) && running.end - now > suspend =>
+                if running.operation.yields(MAX_SUSPENSIONS) && running.end - now > suspend =>
             {
                 let free = now + suspend;
                 self.dies[die].suspend(now, resume);

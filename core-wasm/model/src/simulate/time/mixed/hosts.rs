@@ -8,8 +8,8 @@ use crate::simulate::time::clock::Load;
 use crate::simulate::time::host::{Host, Open};
 use std::collections::VecDeque;
 
-/// Commands that a drive takes at a time where nothing is said: as many as an NVMe queue has entries.
-const MOST: u32 = 65_535;
+/// Default maximum queue depth of a drive: the entries of an NVMe queue.
+const MAX_QUEUE_DEPTH: u32 = 65_535;
 
 /// A request on its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub enum Hosts {
 impl Hosts {
     /// Those of a drive, before the first request.
     pub fn new(settings: &Settings) -> Self {
-        let most = settings.asked.most.unwrap_or(MOST);
+        let most = settings.asked.most.unwrap_or(MAX_QUEUE_DEPTH);
         match settings.asked.load {
             Load::Closed(depth) => Self::Closed {
                 taken: Slots::new(depth.min(most) as usize),

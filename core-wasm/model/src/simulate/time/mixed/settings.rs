@@ -18,9 +18,9 @@ pub enum Scheduling {
     },
 }
 
-/// An operation is suspended at most so often, so that an erase ends even in a storm of reads. An
+/// Maximum number of times that an operation is suspended, so that an erase ends even under many reads. An
 /// assumption: data sheets of chips state a limit, but seldom publicly.
-pub const MOST_SUSPENSIONS: u32 = 8;
+pub const MAX_SUSPENSIONS: u32 = 8;
 
 /// Who asks, and how much at a time.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,6 @@
 //! A die: reads on its planes, and one operation at a time in the background.
 
-use spare_area_model::simulate::time::mixed::settings::{MOST_SUSPENSIONS, Scheduling};
+use spare_area_model::simulate::time::mixed::settings::{MAX_SUSPENSIONS, Scheduling};
 use std::collections::VecDeque;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -134,7 +134,7 @@ impl Die {
             return;
         };
         if operation.kind == Kind::Sense
-            || operation.suspensions == MOST_SUSPENSIONS
+            || operation.suspensions == MAX_SUSPENSIONS
             || end - now <= suspend
         {
             return;

@@ -27,7 +27,7 @@ pub enum Counts {
 
 /// An attribute of a family, what it counts, and in what unit.
 #[derive(Debug)]
-pub struct Rule {
+pub struct AttributeRule {
     /// A part of the name of the family, or of the model where the family is not named.
     pub family: &'static str,
     /// The number of the attribute.
@@ -49,8 +49,8 @@ const fn rule(
     counts: Counts,
     unit: u64,
     reports: u64,
-) -> Rule {
-    Rule {
+) -> AttributeRule {
+    AttributeRule {
         family,
         id,
         name,
@@ -64,7 +64,7 @@ use Counts::{Compressed, Flash, Host, Partial, Slc, Tlc};
 
 /// The rules; of two for one drive the first holds.
 #[rustfmt::skip]
-static RULES: &[Rule] = &[
+static RULES: &[AttributeRule] = &[
     rule("Samsung based", 241, "Total_LBAs_Written", Host, 512, 5841),
     rule("Samsung based", 251, "NAND_Writes", Flash, 512, 4741),
     // Models whose family the report does not name.
@@ -106,9 +106,9 @@ static RULES: &[Rule] = &[
 ];
 
 /// The counter of a drive that counts one of these, with its raw value.
-pub fn counter(found: &Found, counts: &[Counts]) -> Option<(&'static Rule, u64)> {
+pub fn counter(found: &Found, counts: &[Counts]) -> Option<(&'static AttributeRule, u64)> {
     let named = [&found.family, &found.model];
-    let is_of = |rule: &Rule| {
+    let is_of = |rule: &AttributeRule| {
         named.iter().any(|name| {
             name.as_deref()
                 .is_some_and(|name| name.contains(rule.family))
@@ -126,7 +126,7 @@ pub fn counter(found: &Found, counts: &[Counts]) -> Option<(&'static Rule, u64)>
     })
 }
 
-impl Rule {
+impl AttributeRule {
     /// Where the number stands and how its unit is known.
     pub fn basis(&self, found: &Found) -> String {
         let name = found.attribute(self.id).map_or("", |one| &one.name);

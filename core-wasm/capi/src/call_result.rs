@@ -1,12 +1,12 @@
-//! What is told back: an answer, or why there is none.
+//! The result of a call: an answer, or why there is none.
 
 use spare_area_model::refusal::Refusal;
-use spare_area_model::slots::{Answer, LEAST};
+use spare_area_model::slots::{Answer, MIN_NONZERO};
 
 /// An answer or a refusal, laid out as C does.
 #[repr(C)]
 #[derive(Debug, Default)]
-pub struct Told {
+pub struct CallResult {
     /// 0 for an answer; else why there is none, in the order of `Refusal`, from 1 on.
     pub kind: u32,
     /// Of a refusal, the place of its input, where it is told by its place.
@@ -62,13 +62,13 @@ impl<T> Drop for Vector<T> {
     }
 }
 
-impl Told {
-    /// What a model says.
-    pub fn of(said: Result<Answer, Refusal>) -> Self {
-        said.map_or_else(refused, answered)
+impl CallResult {
+    /// From the result of a model.
+    pub fn of(result: Result<Answer, Refusal>) -> Self {
+        result.map_or_else(refused, answered)
     }
 
-    /// Words alone.
+    /// Text alone.
     pub fn words(text: String) -> Self {
         Self {
             words: Words(text.into_bytes().into()),
@@ -76,48 +76,48 @@ impl Told {
         }
     }
 
-    /// Leaves it to the other side, which gives it to `sa_forget`.
+    /// Passes ownership to the caller, who frees it with `sa_forget`.
     pub fn hand_over(self) -> *mut Self {
         Box::into_raw(Box::new(self))
     }
 }
 
-/// Gives back what was told.
+/// Frees a result.
 ///
 /// # Safety
 /// `told` must come from a function of this crate, and not be used again.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sa_forget(told: *mut Told) {
+pub unsafe extern "C" fn sa_forget(result: *mut CallResult) {
     // SAFETY: promised by the caller.
-    drop(unsafe { Box::from_raw(told) });
+    drop(unsafe { Box::from_raw(result) });
 }
 
-fn answered(answer: Answer) -> Told {
+fn answered(answer: Answer) -> CallResult {
     let reasons = answer.reasons.iter();
     let reasons = reasons.map(|(place, reason)| format!("{place}\t{reason}\n"));
     let notes = answer.notes.iter().map(|note| format!("\t{note}\n"));
-    Told {
+    CallResult {
         values: Numbers(answer.values.into()),
-        ..Told::words(reasons.chain(notes).collect())
+        ..CallResult::words(reasons.chain(notes).collect())
     }
 }
 
-fn refused(refusal: Refusal) -> Told {
+fn refused(refusal: Refusal) -> CallResult {
     let (kind, slot, detail, words) = match refusal {
         Refusal::WrongShape => (1, 0, f64::NAN, String::new()),
         Refusal::NotGiven { slot } => (2, slot, f64::NAN, String::new()),
         Refusal::OutOfRange { slot, value } => (3, slot, value, String::new()),
-        Refusal::NearZero { slot } => (4, slot, LEAST, String::new()),
+        Refusal::NearZero { slot } => (4, slot, MIN_NONZERO, String::new()),
         Refusal::Contradiction { quantity, rule } => {
             (5, 0, f64::NAN, format!("{quantity}\n{rule}"))
         }
         Refusal::TooLittle { quantity, rule } => (6, 0, f64::NAN, format!("{quantity}\n{rule}")),
         Refusal::TooLarge { quantity, most } => (7, 0, most, quantity.to_owned()),
     };
-    Told {
+    CallResult {
         kind,
         place: slot as u32,
         detail,
-        ..Told::words(words)
+        ..CallResult::words(words)
     }
 }
