@@ -57,9 +57,15 @@ impl JsonText {
         }
     }
 
-    /// A number that is not negative and under 2⁶⁴: in the fewest digits that mean exactly it, or in
-    /// the sixteen that come nearest.
+    /// A finite number that is not negative: in the fewest digits that mean exactly it, or in the sixteen that come
+    /// nearest; from 2⁶³ on with a power of ten.
     pub fn number(&mut self, value: f64) -> &mut Self {
+        debug_assert!(value >= 0.0 && value.is_finite(), "{value}");
+        if value >= 9_223_372_036_854_775_808.0 {
+            let power = value.log10().floor() as i32 - 15;
+            let digits = (value / 10f64.powi(power)).round() as u64;
+            return self.word(&format!("{digits}e{power}"));
+        }
         let (digits, places) = decimal(value);
         let digits = format!("{digits:0>width$}", width = places + 1);
         let (whole, part) = digits
@@ -159,6 +165,9 @@ mod tests {
             2e9 / 7.0,
             0.1 + 0.2,
             1e-7 / 3.0,
+            18_446_744_073_709_551_616.0,
+            3e30 / 7.0,
+            f64::MAX / 3.0,
         ] {
             let mut json = JsonText::default();
             let read: f64 = json.number(value).text.parse().unwrap();

@@ -3,6 +3,7 @@
 //! CC BY 4.0).
 
 use super::found::Found;
+use super::refused::Reading;
 
 /// Bytes of a GiB.
 pub const GIB: u64 = 1 << 30;
@@ -105,25 +106,41 @@ static RULES: &[AttributeRule] = &[
     rule("Marvell based SanDisk", 233, "_GiB", Partial, GIB, 126),
 ];
 
-/// The counter of a drive that counts one of these, with its raw value.
-pub fn counter(found: &Found, counts: &[Counts]) -> Option<(&'static AttributeRule, u64)> {
+/// The rules for a drive whose attributes count one of these.
+fn rules<'a>(
+    found: &'a Found,
+    counts: &'a [Counts],
+) -> impl Iterator<Item = &'static AttributeRule> + 'a {
     let named = [&found.family, &found.model];
-    let is_of = |rule: &AttributeRule| {
+    let is_of = move |rule: &AttributeRule| {
         named.iter().any(|name| {
             name.as_deref()
                 .is_some_and(|name| name.contains(rule.family))
         })
     };
-    let rules = RULES
-        .iter()
-        .filter(|rule| counts.contains(&rule.counts) && is_of(rule));
-    rules.into_iter().find_map(|rule| {
+    let of_kind = move |rule: &&AttributeRule| counts.contains(&rule.counts) && is_of(rule);
+    RULES.iter().filter(of_kind)
+}
+
+/// The counter of a drive that counts one of these, with its raw value.
+pub fn counter(found: &Found, counts: &[Counts]) -> Option<(&'static AttributeRule, u64)> {
+    rules(found, counts).find_map(|rule| {
         let attribute = found.attribute(rule.id)?;
         let raw = attribute
             .raw
             .filter(|_| attribute.name.contains(rule.name))?;
         Some((rule, raw))
     })
+}
+
+/// Why the counter of a drive that counts one of these was left out.
+pub fn refused<'a>(found: &'a Found, counts: &[Counts]) -> Option<&'a str> {
+    rules(found, counts)
+        .filter(|rule| {
+            let attribute = found.attribute(rule.id);
+            attribute.is_some_and(|one| one.name.contains(rule.name))
+        })
+        .find_map(|rule| found.refusal(Reading::Attribute(rule.id)))
 }
 
 impl AttributeRule {

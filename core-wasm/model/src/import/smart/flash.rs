@@ -1,16 +1,20 @@
 //! How much went to the flash, and the write amplification that follows.
 
-use super::attribute_tables::{AttributeRule, Counts, counter};
+use super::attribute_tables::{AttributeRule, Counts, counter, refused};
+use super::bounds::{MAX_AMPLIFICATION, plausible};
 use super::counter::{Counter, MEASURED, is_stuck};
 use super::found::Found;
 use super::host::{bytes, stuck};
 
-/// Write amplification outside of these is a counter that lies.
-pub const BELIEVABLE: core::ops::RangeInclusive<f64> = 0.05..=1000.0;
+/// Write amplification that a drive can have; outside of these a counter is wrong.
+pub const BELIEVABLE: core::ops::RangeInclusive<f64> = 0.05..=MAX_AMPLIFICATION;
+
+/// Attributes that count NAND writes.
+const KINDS: [Counts; 3] = [Counts::Flash, Counts::Compressed, Counts::Partial];
 
 /// NAND writes.
 pub fn writes(found: &Found) -> Counter {
-    match counter(found, &[Counts::Flash, Counts::Compressed, Counts::Partial]) {
+    match counter(found, &KINDS) {
         Some(known) => counted(found, known),
         None => Counter::unknown(without(found)),
     }
@@ -39,11 +43,14 @@ fn counted(found: &Found, (rule, raw): (&AttributeRule, u64)) -> Counter {
     }
     let value = bytes(raw, rule.unit);
     let high = value + rule.unit as f64;
-    Counter::known(value, (value, Some(high)), rule.basis(found), MEASURED)
+    let counter = Counter::known(value, (value, Some(high)), rule.basis(found), MEASURED);
+    plausible(counter, "NAND writes", MAX_AMPLIFICATION, found)
 }
 
 fn without(found: &Found) -> String {
-    if pages(found).is_some() {
+    if let Some(sentence) = refused(found, &KINDS) {
+        sentence.to_owned()
+    } else if pages(found).is_some() {
         "The drive counts pages, and their size is not known: see write amplification.".into()
     } else if counter(found, &[Counts::Tlc, Counts::Slc]).is_some() {
         "The drive counts what it writes to its SLC cache and to the rest apart.".into()
@@ -73,8 +80,7 @@ pub fn amplification(found: &Found, host: &Counter) -> Counter {
     if let Some((host, own)) = pages(found) {
         return by_pages(host, own);
     }
-    let kinds = [Counts::Flash, Counts::Compressed, Counts::Partial];
-    let Some((rule, _)) = counter(found, &kinds) else {
+    let Some((rule, _)) = counter(found, &KINDS) else {
         return Counter::unknown(without(found));
     };
     ratio(&writes(found), host, rule)

@@ -1,5 +1,8 @@
 //! What stands in a report on a drive's health, before it is known what it means.
 
+use super::digits::Printed;
+use super::refused::{HOURS, Place, Reading, Refused};
+
 /// The protocol that the report speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Interface {
@@ -61,6 +64,8 @@ pub struct Found {
     pub megabytes_read: Option<u64>,
     /// Percentage Used, and where it stands.
     pub percentage_used: Option<(u64, &'static str)>,
+    /// Numbers that cannot be true.
+    pub refused: Vec<Refused>,
     /// What the program that wrote the report complained of.
     pub complaint: Option<String>,
 }
@@ -75,6 +80,23 @@ impl Found {
             && self.interface == other.interface
     }
 
+    /// Adds an attribute, unless its number is none of a table of them, which has room for 1 to 255, or was there
+    /// before. Hours that cannot be true are left out.
+    pub fn add(&mut self, mut attribute: Attribute) {
+        let Attribute {
+            id, ref name, raw, ..
+        } = attribute;
+        if !(1..=255).contains(&id) || self.attribute(id).is_some() {
+            return;
+        }
+        if let (9, Some(raw), Some(per_hour)) = (id, raw, per_hour(name)) {
+            let hours = Printed::Whole(raw / per_hour);
+            let accepted = HOURS.accept(hours, "", &mut self.refused);
+            attribute.raw = attribute.raw.filter(|_| accepted.is_some());
+        }
+        self.attributes.push(attribute);
+    }
+
     /// The attribute of a number.
     pub fn attribute(&self, id: u64) -> Option<&Attribute> {
         self.attributes.iter().find(|one| one.id == id)
@@ -84,16 +106,20 @@ impl Found {
     pub fn hours(&self) -> Option<u64> {
         let by_attribute = || {
             let attribute = self.attribute(9)?;
-            let of_an_hour = match attribute.name.as_str() {
-                name if name.starts_with("Power_On_Hours") => 1,
-                "Power_On_Minutes" => 60,
-                "Power_On_Half_Minutes" => 120,
-                "Power_On_Seconds" => 3600,
-                _ => return None,
-            };
-            Some(attribute.raw? / of_an_hour)
+            Some(attribute.raw? / per_hour(&attribute.name)?)
         };
         by_attribute().or(self.printed_hours)
+    }
+
+    /// The number that stands in a place of the report, if it can be true.
+    pub fn take(&mut self, place: &Place, printed: Printed, text: &str) -> Option<u64> {
+        place.accept(printed, text, &mut self.refused)
+    }
+
+    /// Why a reading was left out.
+    pub fn refusal(&self, of: Reading) -> Option<&str> {
+        let refused = self.refused.iter().find(|one| one.of == of);
+        refused.map(|one| one.sentence.as_str())
     }
 
     /// Whether there is any counter in it.
@@ -108,5 +134,16 @@ impl Found {
             ]
             .iter()
             .any(Option::is_some)
+    }
+}
+
+/// How many counts of attribute 9 make an hour, by its name.
+fn per_hour(name: &str) -> Option<u64> {
+    match name {
+        name if name.starts_with("Power_On_Hours") => Some(1),
+        "Power_On_Minutes" => Some(60),
+        "Power_On_Half_Minutes" => Some(120),
+        "Power_On_Seconds" => Some(3600),
+        _ => None,
     }
 }

@@ -1,9 +1,11 @@
 //! How much the host wrote and read.
 
-use super::attribute_tables::{Counts, counter};
+use super::attribute_tables::{Counts, counter, refused};
+use super::bounds::plausible;
 use super::counter::{Counter, MEASURED, STANDARD, is_stuck};
 use super::digits::written;
 use super::found::Found;
+use super::refused::Reading;
 
 /// Bytes of an NVMe data unit: a thousand sectors of 512 bytes, rounded up.
 const DATA_UNIT: u64 = 512_000;
@@ -14,6 +16,10 @@ const WRAP: u64 = 1 << 32;
 /// Host writes, by the counter that is to be trusted most: the NVMe health log, an attribute whose unit
 /// was measured over its family, the ATA device statistics, the SCSI error counter log.
 pub fn writes(found: &Found, notes: &mut Vec<String>) -> Counter {
+    plausible(written_by_host(found, notes), "Host writes", 1.0, found)
+}
+
+fn written_by_host(found: &Found, notes: &mut Vec<String>) -> Counter {
     if let Some(units) = found.units_written {
         return data_units("Data Units Written", units, found);
     }
@@ -36,11 +42,16 @@ pub fn writes(found: &Found, notes: &mut Vec<String>) -> Counter {
 
 /// Host reads, where a specification says in what unit they are counted.
 pub fn reads(found: &Found) -> Counter {
-    match (found.units_read, found.megabytes_read) {
+    let counter = match (found.units_read, found.megabytes_read) {
         (Some(units), _) => data_units("Data Units Read", units, found),
         (_, Some(megabytes)) => megabytes_of("read", megabytes),
-        _ => Counter::unknown("The report has no counter of reads whose unit is known."),
-    }
+        _ => Counter::unknown(
+            found
+                .refusal(Reading::HostRead)
+                .unwrap_or("The report has no counter of reads whose unit is known."),
+        ),
+    };
+    plausible(counter, "Host reads", 1.0, found)
 }
 
 /// A count times its unit; exact below 2⁵³, which are 9 PB.
@@ -108,6 +119,10 @@ fn by_statistics(found: &Found) -> Counter {
 }
 
 fn no_counter(found: &Found) -> String {
+    let refused = refused(found, &[Counts::Host]).or(found.refusal(Reading::HostWritten));
+    if let Some(sentence) = refused {
+        return sentence.to_owned();
+    }
     let named = found
         .attributes
         .iter()

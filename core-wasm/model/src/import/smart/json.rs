@@ -1,7 +1,8 @@
 //! What `smartctl --json` and `nvme smart-log -o json` print.
 
-use super::digits::leading;
+use super::digits::{Printed, grouped, leading, thousandths};
 use super::found::{Attribute, Found, Interface};
+use super::refused::{self, Place};
 use super::wear;
 use crate::import::ImportProblem;
 use crate::import::text::shortened;
@@ -44,15 +45,29 @@ fn report(value: &Value) -> Found {
 }
 
 /// A whole number, whether it is printed as one, with a decimal point, or as a text.
-fn count(value: &Value) -> Option<u64> {
-    match value {
-        Value::Number(number) => number.as_u64().or_else(|| {
-            let number = number.as_f64()?;
-            ((0.0..1e19).contains(&number) && number.fract() == 0.0).then_some(number as u64)
-        }),
-        Value::String(text) => super::digits::grouped(text),
-        _ => None,
+fn count(value: &Value) -> Printed {
+    let Value::Number(number) = value else {
+        return value.as_str().map_or(Printed::Nothing, grouped);
+    };
+    match (number.as_u64(), number.as_f64()) {
+        (Some(number), _) => Printed::Whole(number),
+        (None, Some(number)) if number.fract() != 0.0 || number < 0.0 => Printed::NotWhole,
+        // Up to 2⁵³ every whole number is exact.
+        (None, Some(number)) if number <= 9_007_199_254_740_992.0 => Printed::Whole(number as u64),
+        _ => Printed::TooLarge,
     }
+}
+
+/// The number that stands in a place of the report, if it can be true.
+fn take(found: &mut Found, place: &Place, value: &Value) -> Option<u64> {
+    found.take(place, count(value), &printed(value))
+}
+
+/// A value as it stands in the file.
+fn printed(value: &Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
 }
 
 fn text(value: &Value) -> Option<String> {
@@ -61,22 +76,40 @@ fn text(value: &Value) -> Option<String> {
 
 /// `nvme smart-log -o json`: the log and nothing else.
 fn health(log: &Value) -> Found {
-    let used = ["percent_used", "percentage_used"];
-    Found {
+    let mut found = Found {
         interface: Some(Interface::Nvme),
-        units_written: count(&log["data_units_written"]),
-        units_read: count(&log["data_units_read"]),
-        percentage_used: used
-            .iter()
-            .find_map(|key| Some((count(&log[key])?, wear::NVME))),
-        printed_hours: count(&log["power_on_hours"]),
         ..Found::default()
+    };
+    nvme(log, &mut found);
+    found
+}
+
+/// The health log of an NVMe drive.
+fn nvme(log: &Value, found: &mut Found) {
+    found.units_written = take(found, &refused::UNITS_WRITTEN, &log["data_units_written"]);
+    found.units_read = take(found, &refused::UNITS_READ, &log["data_units_read"]);
+    for name in ["percent_used", "percentage_used"] {
+        percentage(&log[name], wear::NVME, found);
+    }
+    hours(&log["power_on_hours"], found);
+}
+
+/// Percentage Used, unless it is known already.
+fn percentage(value: &Value, place: &'static str, found: &mut Found) {
+    if found.percentage_used.is_none() {
+        let used = take(found, &refused::PERCENTAGE_USED, value);
+        found.percentage_used = used.map(|used| (used, place));
+    }
+}
+
+/// Hours, unless they are known already.
+fn hours(value: &Value, found: &mut Found) {
+    if found.printed_hours.is_none() {
+        found.printed_hours = take(found, &refused::HOURS, value);
     }
 }
 
 fn smartctl(value: &Value) -> Found {
-    let log = &value["nvme_smart_health_information_log"];
-    let table = value["ata_smart_attributes"]["table"].as_array();
     let mut found = Found {
         banner: banner(value),
         interface: interface(value),
@@ -85,31 +118,37 @@ fn smartctl(value: &Value) -> Found {
             .or_else(|| text(&value["product"])),
         serial: text(&value["serial_number"]),
         family: text(&value["model_family"]),
-        capacity: [
-            &value["nvme_total_capacity"],
-            &value["user_capacity"]["bytes"],
-        ]
-        .iter()
-        .find_map(|bytes| count(bytes).filter(|&bytes| bytes > 0)),
-        namespace: count(&value["nvme_namespaces"][0]["size"]["bytes"]),
-        rotation: count(&value["rotation_rate"]),
-        read_at: count(&value["local_time"]["time_t"]),
-        printed_hours: count(&value["power_on_time"]["hours"])
-            .or_else(|| count(&log["power_on_hours"])),
-        units_written: count(&log["data_units_written"]),
-        units_read: count(&log["data_units_read"]),
-        attributes: table.into_iter().flatten().filter_map(attribute).collect(),
-        megabytes_written: megabytes(value, "write"),
-        megabytes_read: megabytes(value, "read"),
-        percentage_used: count(&log["percentage_used"])
-            .map(|used| (used, wear::NVME))
-            .or_else(|| {
-                let used = count(&value["scsi_percentage_used_endurance_indicator"])?;
-                Some((used, wear::SCSI))
-            }),
         complaint: complaint(value),
         ..Found::default()
     };
+    for bytes in [
+        &value["nvme_total_capacity"],
+        &value["user_capacity"]["bytes"],
+    ] {
+        if found.capacity.is_none() {
+            let bytes = take(&mut found, &refused::CAPACITY, bytes);
+            found.capacity = bytes.filter(|&bytes| bytes > 0);
+        }
+    }
+    let namespace = &value["nvme_namespaces"][0]["size"]["bytes"];
+    found.namespace = take(&mut found, &refused::CAPACITY, namespace);
+    found.rotation = take(&mut found, &refused::ROTATION, &value["rotation_rate"]);
+    found.read_at = take(
+        &mut found,
+        &refused::READ_AT,
+        &value["local_time"]["time_t"],
+    );
+    hours(&value["power_on_time"]["hours"], &mut found);
+    nvme(&value["nvme_smart_health_information_log"], &mut found);
+    let table = value["ata_smart_attributes"]["table"].as_array();
+    for row in table.into_iter().flatten() {
+        attribute(row, &mut found);
+    }
+    let errors = &value["scsi_error_counter_log"];
+    found.megabytes_written = megabytes(&errors["write"], &refused::GIGABYTES_WRITTEN, &mut found);
+    found.megabytes_read = megabytes(&errors["read"], &refused::GIGABYTES_READ, &mut found);
+    let indicator = &value["scsi_percentage_used_endurance_indicator"];
+    percentage(indicator, wear::SCSI, &mut found);
     statistics(value, &mut found);
     found
 }
@@ -128,22 +167,34 @@ fn banner(value: &Value) -> Option<String> {
     Some(format!("smartctl {}.{}", major?, minor?))
 }
 
-fn attribute(row: &Value) -> Option<Attribute> {
+fn attribute(row: &Value, found: &mut Found) {
+    let Printed::Whole(id) = count(&row["id"]) else {
+        return;
+    };
+    let name = text(&row["name"]).unwrap_or_default();
     let raw = &row["raw"];
     // The value may hold several packed fields, of which the text prints the first.
-    let printed = raw["string"].as_str();
-    Some(Attribute {
-        id: count(&row["id"])?,
-        name: text(&row["name"]).unwrap_or_default(),
-        value: count(&row["value"]),
-        raw: printed.map_or_else(|| count(&raw["value"]), leading),
-    })
+    let (number, words) = match raw["string"].as_str() {
+        Some(words) => (leading(words), words.to_owned()),
+        None => (count(&raw["value"]), printed(&raw["value"])),
+    };
+    let normalized = match count(&row["value"]) {
+        Printed::Whole(value) if value <= 255 => Some(value),
+        _ => None,
+    };
+    let raw = refused::raw_value((id, &name), number, &words, &mut found.refused);
+    found.add(Attribute {
+        id,
+        name,
+        value: normalized,
+        raw,
+    });
 }
 
 /// Gigabytes of 10⁹ bytes with three decimal places, as a text.
-fn megabytes(value: &Value, direction: &str) -> Option<u64> {
-    let processed = &value["scsi_error_counter_log"][direction]["gigabytes_processed"];
-    super::digits::thousandths(processed.as_str()?)
+fn megabytes(errors: &Value, place: &Place, found: &mut Found) -> Option<u64> {
+    let processed = errors["gigabytes_processed"].as_str()?;
+    found.take(place, thousandths(processed), processed)
 }
 
 fn statistics(value: &Value, found: &mut Found) {
@@ -153,12 +204,14 @@ fn statistics(value: &Value, found: &mut Found) {
             if row["flags"]["valid"] == Value::Bool(false) {
                 continue;
             }
-            let number = count(&row["value"]);
             match (page["number"].as_u64(), row["offset"].as_u64()) {
-                (Some(1), Some(24)) => found.sectors_written = number,
-                (Some(1), Some(16)) => found.printed_hours = found.printed_hours.or(number),
+                (Some(1), Some(24)) => {
+                    found.sectors_written = take(found, &refused::SECTORS_WRITTEN, &row["value"]);
+                }
+                (Some(1), Some(16)) => hours(&row["value"], found),
                 (Some(7), Some(8)) => {
-                    found.percentage_used = number.map(|used| (used, wear::ATA));
+                    let used = take(found, &refused::PERCENTAGE_USED, &row["value"]);
+                    found.percentage_used = used.map(|used| (used, wear::ATA));
                 }
                 _ => {}
             }

@@ -2,6 +2,7 @@
 
 mod answer;
 mod attribute_tables;
+mod bounds;
 mod counter;
 mod digits;
 mod flash;
@@ -10,6 +11,7 @@ mod host;
 mod json;
 mod notes;
 mod pair;
+mod refused;
 mod text;
 mod wear;
 
@@ -109,6 +111,9 @@ fn imported(
     let mut reading = answer::reading(latest, &mut notes);
     reading.since = (same.len() > 1).then(|| pair::between(earliest, latest));
     notes::about(latest, &reading, &mut notes);
+    if let Some(since) = &reading.since {
+        notes.extend(pair::doubts(since, latest));
+    }
     Ok(Imported {
         kind: "drive",
         format: format(latest),

@@ -1,17 +1,9 @@
 //! What the reader should know beside the numbers of a drive.
 
 use super::answer::DriveReading;
-use super::found::{Found, Interface};
-
-/// Bytes per second that no interface of the kind exceeds: SATA at 6 Gbit/s, SAS at two ports of 24,
-/// NVMe over four lanes of PCIe 5.
-const fn fastest(interface: Interface) -> f64 {
-    match interface {
-        Interface::Ata => 600e6,
-        Interface::Scsi => 4.8e9,
-        Interface::Nvme => 16e9,
-    }
-}
+use super::found::Found;
+use super::refused::Reading;
+use crate::import::run::notes::limited;
 
 /// Minimum hours with power on from which remaining life is estimated.
 const MIN_HOURS: u64 = 720;
@@ -55,16 +47,6 @@ pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
             "The drive has {hours} hours, fewer than {MIN_HOURS}: too few to tell its life from."
         ));
     }
-    let implied = reading
-        .host_written
-        .value
-        .zip(reading.power_on_time)
-        .map(|(bytes, time)| bytes / time.max(1.0));
-    if let (Some(rate), Some(interface)) = (implied, found.interface)
-        && rate > fastest(interface)
-    {
-        notes.push(
-            "Host writes per hour with power exceed what the interface can carry: the hours or the bytes are wrong.".into(),
-        );
-    }
+    let of_no_counter = found.refused.iter().filter(|one| one.of == Reading::Other);
+    notes.extend(limited(of_no_counter.map(|one| one.sentence.clone())));
 }

@@ -1,6 +1,7 @@
 //! Two readings of one drive, and what happened between them.
 
 use super::answer::{self, DrivePair};
+use super::bounds;
 use super::counter::{Counter, MEASURED};
 use super::digits::written;
 use super::flash;
@@ -114,4 +115,29 @@ fn rate(written: &Counter, hours: Option<u64>) -> Counter {
         "host writes ÷ hours with power".into(),
         written.confidence,
     )
+}
+
+/// What of two readings cannot both be true.
+pub fn doubts(pair: &DrivePair, drive: &Found) -> Vec<String> {
+    let mut notes = Vec::new();
+    // Hours and seconds are cut off.
+    let hours = pair.power_on_time.map(|time| time + 3600.0);
+    let clock = pair.clock_time.map(|time| time + 1.0);
+    if let (Some(hours), Some(clock)) = (pair.power_on_time, clock)
+        && hours - 3600.0 > clock
+    {
+        notes.push("Between the readings the drive had power for longer than the clock says that they lie apart: the hours or the clock are wrong.".into());
+    }
+    let longest = [hours, clock].into_iter().flatten().reduce(f64::min);
+    let (most, interface) = bounds::fastest(drive.interface);
+    if let (Some(bytes), Some(time)) = (pair.host_written.low, longest)
+        && bytes / time > most
+    {
+        notes.push(format!(
+            "Between the readings host writes would come to {}, and {interface} interface moves at most {}: a counter, the hours or the clock are wrong.",
+            bounds::rate_in_words(bytes / time),
+            bounds::rate_in_words(most)
+        ));
+    }
+    notes
 }

@@ -1,7 +1,9 @@
 //! What smartctl and `nvme smart-log` print as text.
 
-use super::digits::{grouped, leading, thousandths};
+use super::digits::{Printed, grouped, leading, thousandths, whole_part};
 use super::found::{Attribute, Found, Interface};
+use super::refused::{self, Place};
+use super::wear;
 use crate::import::text::shortened;
 
 /// Reads the reports, one after the other. A last line that does not end is left out, if it says something.
@@ -10,7 +12,7 @@ pub fn read(text: &str, notes: &mut Vec<String>) -> Vec<Found> {
     let mut found = Found::default();
     let mut lines = text.lines().zip(1..).peekable();
     while let Some((line, place)) = lines.next() {
-        if is_banner(line) && (found.has_counters() || found.model.is_some()) {
+        if begins_report(line, &found) {
             reports.push(core::mem::take(&mut found));
         }
         if lines.peek().is_some() || text.ends_with('\n') {
@@ -29,10 +31,30 @@ pub fn read(text: &str, notes: &mut Vec<String>) -> Vec<Found> {
     reports
 }
 
+/// Whether the next report begins with a line: with its banner, with its first section, or where both were left
+/// out, with another model behind the counters of the one before.
+fn begins_report(line: &str, found: &Found) -> bool {
+    let has_drive = found.has_counters() || found.model.is_some();
+    let names_drive = ["Device Model:", "Model Number:"]
+        .iter()
+        .any(|start| line.trim_start().starts_with(start));
+    has_drive && (is_banner(line) || line.starts_with("=== START OF INFORMATION SECTION"))
+        || names_drive && found.has_counters()
+}
+
+/// Whether a line is the first of a report: `smartctl 7.4 2023-08-01 r5530 […]`, `smartctl pre-7.4 …`,
+/// `smartctl version 5.38 […]`. A command that was typed has an option or a device behind the name.
 fn is_banner(line: &str) -> bool {
-    let words: Vec<&str> = line.split_whitespace().take(2).collect();
-    matches!(words.as_slice(), ["smartctl", version] if version.starts_with(|one: char| one.is_ascii_digit()))
-        || line.starts_with("Smart Log for NVME device")
+    let mut words = line.split_whitespace();
+    let is_smartctl = words.next() == Some("smartctl");
+    let version: Vec<&str> = words.take(2).collect();
+    let is_version = version
+        .first()
+        .is_some_and(|first| !first.starts_with(['-', '/']))
+        && version
+            .iter()
+            .any(|word| word.contains(|one: char| one.is_ascii_digit()));
+    is_smartctl && is_version || line.starts_with("Smart Log for NVME device")
 }
 
 fn take(found: &mut Found, line: &str) {
@@ -50,7 +72,7 @@ fn take(found: &mut Found, line: &str) {
         .trim_start()
         .strip_prefix("Accumulated power on time, hours:minutes")
     {
-        found.printed_hours = found.printed_hours.or(leading(rest));
+        hours(found, rest);
     }
     let Some((key, value)) = line.split_once(':') else {
         return;
@@ -75,26 +97,44 @@ fn take(found: &mut Found, line: &str) {
         }
         "serial number" => found.serial = named(),
         "model family" => found.family = named(),
-        "rotation rate" => found.rotation = leading(value),
-        "user capacity" | "total nvm capacity" => found.capacity = grouped(value),
-        "namespace 1 size/capacity" | "namespace 1 size" => found.namespace = grouped(value),
-        "data units written" => found.units_written = grouped(value),
-        "data units read" => found.units_read = grouped(value),
-        "percentage used" => {
-            found.percentage_used = grouped(value).map(|used| (used, super::wear::NVME));
+        "rotation rate" => found.rotation = found.take(&refused::ROTATION, grouped(value), value),
+        "user capacity" | "total nvm capacity" => {
+            found.capacity = found.take(&refused::CAPACITY, grouped(value), value);
         }
+        "namespace 1 size/capacity" | "namespace 1 size" => {
+            found.namespace = found.take(&refused::CAPACITY, grouped(value), value);
+        }
+        "data units written" => {
+            found.units_written = found.take(&refused::UNITS_WRITTEN, grouped(value), value);
+        }
+        "data units read" => {
+            found.units_read = found.take(&refused::UNITS_READ, grouped(value), value);
+        }
+        "percentage used" => percentage(found, grouped(value), value, wear::NVME),
         "percentage used endurance indicator" => {
-            found.percentage_used = grouped(value).map(|used| (used, super::wear::SCSI));
+            percentage(found, grouped(value), value, wear::SCSI);
         }
-        "power on hours" => found.printed_hours = grouped(value),
-        "number of hours powered up" => {
-            found.printed_hours = found.printed_hours.or(leading(value))
+        "power on hours" => {
+            found.printed_hours = found.take(&refused::HOURS, grouped(value), value);
         }
+        "number of hours powered up" => hours(found, value),
         _ if is_complaint(line) => {
             found.complaint = found.complaint.take().or(Some(shortened(line.trim())));
         }
         _ => {}
     }
+}
+
+/// Hours, unless they are known already.
+fn hours(found: &mut Found, printed: &str) {
+    if found.printed_hours.is_none() {
+        found.printed_hours = found.take(&refused::HOURS, whole_part(printed), printed);
+    }
+}
+
+fn percentage(found: &mut Found, printed: Printed, text: &str, place: &'static str) {
+    let used = found.take(&refused::PERCENTAGE_USED, printed, text);
+    found.percentage_used = used.map(|used| (used, place));
 }
 
 /// `0x01  0x018  6    106632285032  ---  Logical Sectors Written`.
@@ -103,11 +143,11 @@ fn statistic(found: &mut Found, tokens: &[&str]) -> bool {
         return false;
     };
     match (*page, *offset) {
-        ("0x01", "0x018") => found.sectors_written = leading(value),
-        ("0x01", "0x010") => found.printed_hours = found.printed_hours.or(leading(value)),
-        ("0x07", "0x008") => {
-            found.percentage_used = leading(value).map(|used| (used, super::wear::ATA));
+        ("0x01", "0x018") => {
+            found.sectors_written = found.take(&refused::SECTORS_WRITTEN, leading(value), value);
         }
+        ("0x01", "0x010") => hours(found, value),
+        ("0x07", "0x008") => percentage(found, leading(value), value, wear::ATA),
         _ => return false,
     }
     true
@@ -118,9 +158,10 @@ fn errors(found: &mut Found, tokens: &[&str]) -> bool {
     let [what, _, _, _, _, _, gigabytes, _] = tokens else {
         return false;
     };
+    let mut megabytes = |place: &Place| found.take(place, thousandths(gigabytes), gigabytes);
     match *what {
-        "write:" => found.megabytes_written = thousandths(gigabytes),
-        "read:" => found.megabytes_read = thousandths(gigabytes),
+        "write:" => found.megabytes_written = megabytes(&refused::GIGABYTES_WRITTEN),
+        "read:" => found.megabytes_read = megabytes(&refused::GIGABYTES_READ),
         _ => return false,
     }
     true
@@ -141,14 +182,15 @@ fn attribute(found: &mut Found, tokens: &[&str]) -> bool {
     let (Ok(id), Some(raw)) = (id.parse(), raw) else {
         return false;
     };
-    if found.attribute(id).is_none() {
-        found.attributes.push(Attribute {
-            id,
-            name: (*name).to_owned(),
-            value: value.parse().ok(),
-            raw: raw.first().and_then(|raw| leading(raw)),
-        });
-    }
+    let raw = raw
+        .first()
+        .and_then(|raw| refused::raw_value((id, name), leading(raw), raw, &mut found.refused));
+    found.add(Attribute {
+        id,
+        name: (*name).to_owned(),
+        value: value.parse().ok().filter(|value| *value <= 255),
+        raw,
+    });
     true
 }
 

@@ -2,6 +2,7 @@
 
 use super::counter::{Counter, MEASURED, STANDARD};
 use super::found::Found;
+use super::refused::Reading;
 
 /// Where Percentage Used of an NVMe drive stands.
 pub const NVME: &str = "Percentage Used of the NVMe health log";
@@ -13,7 +14,11 @@ pub const SCSI: &str = "Percentage used endurance indicator of the SCSI log page
 /// Percentage Used as a share. It is a whole number of percent, and 255 means "at least".
 pub fn percentage_used(found: &Found) -> Counter {
     let Some((used, place)) = found.percentage_used else {
-        return Counter::unknown("The report has no Percentage Used.");
+        return Counter::unknown(
+            found
+                .refusal(Reading::PercentageUsed)
+                .unwrap_or("The report has no Percentage Used."),
+        );
     };
     let share = used as f64 / 100.0;
     match used {
