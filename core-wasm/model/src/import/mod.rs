@@ -9,6 +9,7 @@ pub mod files;
 pub mod fio;
 pub mod iostat;
 pub mod json_text;
+mod name_index;
 pub mod record;
 pub mod run;
 pub mod smart;

@@ -35,6 +35,7 @@ pub fn read_text(text: &str, mut notes: Vec<String>) -> Result<Imported, ImportP
         tool: "diskspd",
         ..MeasuredRun::default()
     };
+    let mut is_cut = false;
     for (place, start) in starts.iter().enumerate() {
         let end = starts.get(place + 1).copied().unwrap_or(lines.len());
         let span = lines.get(*start..end).unwrap_or_default();
@@ -43,8 +44,11 @@ pub fn read_text(text: &str, mut notes: Vec<String>) -> Result<Imported, ImportP
         answer.jobs.extend(jobs);
         answer.together = answer.together.or(together);
         if totals(span, "Write").is_none() {
-            notes.push("The totals of the table “Write IO” are missing: the text was cut.".into());
+            is_cut = true;
         }
+    }
+    if is_cut {
+        notes.push("The totals of the table “Write IO” are missing: the text was cut.".into());
     }
     if answer.jobs.is_empty() {
         return Err(ImportProblem(

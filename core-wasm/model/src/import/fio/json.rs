@@ -8,14 +8,12 @@ use super::options::Options;
 use super::outcome::{Group, Outcome, follows};
 use super::text::{is_json, placed};
 use super::together::together;
+use crate::import::name_index::NameIndex;
 use crate::import::run::answer::MeasuredJob;
 use crate::import::run::notes::limited;
 use crate::import::text::shortened;
 use crate::import::{ImportProblem, Imported};
 use serde_json::Value;
-
-/// Entries of one job are not further apart: a file may have very many.
-const NEAR: usize = 64;
 
 /// Reads the results in a text.
 ///
@@ -37,14 +35,17 @@ pub fn results(
     notes: &mut Vec<String>,
 ) -> Result<Vec<Outcome>, ImportProblem> {
     let mut found: Vec<Outcome> = Vec::new();
-    let mut rest = text;
+    let (mut rest, mut lines) = (text, 0);
     loop {
-        let lines = text.lines().count() - rest.lines().count();
         match first(rest, lines, notes).and_then(|(root, after)| Ok((outcome(&root)?, after))) {
             Ok((result, after)) => {
                 found.push(result);
                 match after {
-                    Some(after) => rest = after,
+                    Some(after) => {
+                        let read = rest.strip_suffix(after).unwrap_or_default();
+                        lines += read.matches('\n').count();
+                        rest = after;
+                    }
                     None => break,
                 }
             }
@@ -78,8 +79,9 @@ fn outcome(root: &Value) -> Result<Outcome, ImportProblem> {
     }
     let (mut groups, mut about): (Vec<Group>, Vec<String>) = (Vec::new(), Vec::new());
     let mut before: Option<&Value> = None;
+    let processes = processes(&entries);
     for (place, entry) in entries.iter().enumerate() {
-        let options = Options::of(entry, root).of_all_processes(is_alone(&entries, place));
+        let options = Options::of(entry, root).of_all_processes(processes.get(place) == Some(&1));
         let mut found = job(entry, options, &mut about)?;
         let name = entry.get("jobname").and_then(Value::as_str);
         let load = Load::of(options, name.unwrap_or_default(), &found);
@@ -121,17 +123,26 @@ fn outcome(root: &Value) -> Result<Outcome, ImportProblem> {
     })
 }
 
-/// Whether no other process of the same job has an entry of its own; those of clients may come mixed.
-fn is_alone(entries: &[&Value], place: usize) -> bool {
-    let key = |at: usize| {
-        let entry = entries.get(at)?;
+/// How many processes of the same job have an entry, for each entry; those of clients may come mixed.
+fn processes(entries: &[&Value]) -> Vec<usize> {
+    let (mut names, mut counts) = (NameIndex::default(), Vec::new());
+    let mut places = Vec::new();
+    for entry in entries {
         let word = |key: &str| entry.get(key).and_then(Value::as_str);
         let group = entry.get("groupid").and_then(Value::as_u64);
-        Some((word("jobname"), word("hostname"), group))
-    };
-    let own = key(place);
-    let mut near = place.saturating_sub(NEAR)..place + NEAR;
-    near.all(|other| other == place || key(other) != own)
+        let group = group.map_or(String::new(), |group| group.to_string());
+        let parts = [word("jobname"), word("hostname"), Some(&group)];
+        // What is missing differs from what is empty.
+        let name = parts.map(|part| part.map_or("\0-".into(), |part| format!("\0+{part}")));
+        let place = names.place(&name.concat(), counts.len());
+        match place.and_then(|place| counts.get_mut(place)) {
+            Some(count) => *count += 1,
+            None => counts.push(1),
+        }
+        places.push(place.unwrap_or(counts.len() - 1));
+    }
+    let count = |place: usize| counts.get(place).copied().unwrap_or(1);
+    places.into_iter().map(count).collect()
 }
 
 /// The first object, and what follows it if that is another result; what else stands around it is noted.

@@ -61,11 +61,26 @@ impl Load {
     }
 
     /// The load of this job and another one that runs beside it.
-    pub fn and(self, other: &Self) -> Self {
-        Self {
-            shape: [&self.shape, "\n+\n", &other.shape].concat(),
-            depth: [&self.depth, "\n+\n", &other.depth].concat(),
-            prepares: self.prepares && other.prepares,
+    pub fn and(mut self, other: &Self) -> Self {
+        for (all, more) in [
+            (&mut self.shape, &other.shape),
+            (&mut self.depth, &other.depth),
+        ] {
+            // In place: a group may have very many jobs.
+            all.push_str("\n+\n");
+            all.push_str(more);
         }
+        self.prepares &= other.prepares;
+        self
+    }
+
+    /// A name that equal loads share, and no others.
+    pub fn name(&self) -> String {
+        let prepares = if self.prepares {
+            "prepares"
+        } else {
+            "measures"
+        };
+        [&self.shape, "\0", &self.depth, "\0", prepares].concat()
     }
 }

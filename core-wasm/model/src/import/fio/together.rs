@@ -3,11 +3,12 @@
 
 use super::log::{EITHER, Quantity, hint};
 use super::notes::RAMP;
-use super::outcome::{Group, Outcome};
+use super::outcome::Outcome;
+use crate::import::name_index::NameIndex;
 use crate::import::run::RunRead;
 use crate::import::run::answer::{MeasuredJob, MeasuredRounds, MeasuredRun, MeasuredSeries};
-use crate::import::run::notes::printed;
 use crate::import::run::order::order;
+use crate::import::run::printed::printed;
 use crate::import::run::rounds::rounds;
 
 /// A log with the name of its file.
@@ -45,8 +46,10 @@ pub fn together(results: Vec<Outcome>, logs: Vec<NamedLog>, notes: Vec<String>) 
     );
     let said = results.iter().flat_map(|one| &one.notes);
     let said = said.chain(logs.iter().flat_map(|(_, log)| &log.notes));
+    let mut known = NameIndex::default();
+    notes.retain(|note| known.place(note, 0).is_none());
     for note in said.chain(&about) {
-        if !notes.contains(note) {
+        if known.place(note, 0).is_none() {
             notes.push(note.clone());
         }
     }
@@ -129,14 +132,16 @@ fn jobs_of_logs(logs: &[NamedLog]) -> Vec<MeasuredJob> {
 
 /// Equal loads, one after another: the rounds of the steady-state rule.
 fn rounds_of(results: &[Outcome], notes: &mut Vec<String>) -> Vec<MeasuredRounds> {
-    let mut loads: Vec<(&Group, Vec<&[MeasuredJob]>)> = Vec::new();
+    let mut names = NameIndex::default();
+    let mut loads: Vec<Vec<&[MeasuredJob]>> = Vec::new();
     for group in results.iter().flat_map(Outcome::measured) {
-        match loads.iter_mut().find(|(first, _)| first.load == group.load) {
-            Some((_, all)) => all.push(&group.jobs),
-            None => loads.push((group, vec![&group.jobs])),
+        let place = names.place(&group.load.name(), loads.len());
+        match place.and_then(|place| loads.get_mut(place)) {
+            Some(all) => all.push(&group.jobs),
+            None => loads.push(vec![&group.jobs]),
         }
     }
-    let found: Vec<_> = loads.iter().flat_map(|(_, all)| rounds(all)).collect();
+    let found: Vec<_> = loads.iter().flat_map(|all| rounds(all)).collect();
     let beside = results.windows(2).any(|pair| match pair {
         [one, next] => one
             .stamp

@@ -1,6 +1,7 @@
 //! A capture of iostat as it was printed: reports, each with the processor and the devices.
 
 use super::columns::{FIELDS, Field};
+use crate::import::ImportProblem;
 use crate::import::record::records;
 
 /// The quantities of one device in one report, in base units; NaN where the layout lacks them.
@@ -95,6 +96,39 @@ pub struct Report {
     pub cpu: Option<Cpu>,
     /// The devices, as printed; -z leaves out those that did nothing.
     pub rows: Vec<Row>,
+}
+
+/// Maximum number of columns of a capture: iostat has thirty-five in all its versions.
+const MAX_COLUMNS: usize = 100;
+
+/// A capture has more columns than iostat prints.
+#[derive(Clone, Copy, Debug)]
+pub struct TooManyColumns;
+
+impl TooManyColumns {
+    /// The sentence about it.
+    pub fn in_place(self, what: &str, place: usize) -> ImportProblem {
+        ImportProblem(format!(
+            "Expected at most {MAX_COLUMNS} columns, found more up to {what} {place}."
+        ))
+    }
+}
+
+impl Capture {
+    /// Adds a column, unless it is known.
+    ///
+    /// # Errors
+    /// Where there are more than iostat prints.
+    pub fn add_column(&mut self, name: &str) -> Result<(), TooManyColumns> {
+        if self.columns.iter().any(|known| known == name) {
+            return Ok(());
+        }
+        if self.columns.len() == MAX_COLUMNS {
+            return Err(TooManyColumns);
+        }
+        self.columns.push(name.to_owned());
+        Ok(())
+    }
 }
 
 /// A whole capture.

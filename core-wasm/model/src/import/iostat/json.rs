@@ -32,7 +32,7 @@ pub fn read(text: &str, notes: Vec<String>) -> Result<Capture, ImportProblem> {
             .push("Only the first of the hosts is read.".into());
     }
     for (place, report) in statistics.iter().enumerate() {
-        let read = read_report(report, place, &mut capture.columns)?;
+        let read = read_report(report, place, &mut capture)?;
         capture.reports.push(Report {
             since_boot: place == 0,
             ..read
@@ -60,7 +60,7 @@ fn banner(host: &Value) -> String {
 fn read_report(
     report: &Value,
     place: usize,
-    columns: &mut Vec<String>,
+    capture: &mut Capture,
 ) -> Result<Report, ImportProblem> {
     let mut read = Report {
         time: report["timestamp"].as_str().map(Into::into),
@@ -80,7 +80,7 @@ fn read_report(
         .flatten()
         .filter_map(Value::as_object)
     {
-        read.rows.push(read_row(disk, place, columns)?);
+        read.rows.push(read_row(disk, place, capture)?);
     }
     Ok(read)
 }
@@ -88,7 +88,7 @@ fn read_report(
 fn read_row(
     disk: &Map<String, Value>,
     place: usize,
-    columns: &mut Vec<String>,
+    capture: &mut Capture,
 ) -> Result<Row, ImportProblem> {
     let name = disk
         .get("disk_device")
@@ -107,9 +107,8 @@ fn read_row(
         {
             row.set(field, number);
         }
-        if !columns.contains(&name) {
-            columns.push(name);
-        }
+        let known = capture.add_column(&name);
+        known.map_err(|problem| problem.in_place("report", place + 1))?;
     }
     Ok(row)
 }

@@ -8,6 +8,7 @@ use super::columns::Column;
 use super::number;
 use super::table::{Line, Table, miscounted, wrong};
 use crate::import::ImportProblem;
+use crate::import::name_index::NameIndex;
 use crate::import::text::shortened;
 
 /// What the values of the next lines belong to.
@@ -22,6 +23,8 @@ struct Reader {
     expecting: Expecting,
     /// The first columns of the tables in the current report, to see where the next one starts.
     tables: Vec<String>,
+    /// Where each device of the current report stands in it.
+    places: NameIndex,
     /// Whether a second banner came.
     several: bool,
     /// The first line with the header of iostat without -x.
@@ -43,6 +46,7 @@ pub fn read(text: &str, notes: Vec<String>) -> Result<Capture, ImportProblem> {
         },
         expecting: Expecting::Nothing,
         tables: Vec::new(),
+        places: NameIndex::default(),
         several: false,
         plain: None,
         passed_over: 0,
@@ -72,8 +76,8 @@ impl Reader {
         match tokens.as_slice() {
             ["Linux", ..] if line.contains('(') => self.banner(&tokens),
             ["avg-cpu:", names @ ..] => self.processors(names),
-            [first, names @ ..] if is_device(first) => self.devices(names, false, place),
-            [names @ .., last] if is_device(last) => self.devices(names, true, place),
+            [first, names @ ..] if is_device(first) => self.devices(names, false, place)?,
+            [names @ .., last] if is_device(last) => self.devices(names, true, place)?,
             ["Time:", time @ ..] => self.time(time),
             time if is_time(time) => self.time(time),
             _ => return self.values(line, &tokens, place),
@@ -103,7 +107,12 @@ impl Reader {
         self.expecting = Expecting::Cpu(names.iter().map(|&name| name.into()).collect());
     }
 
-    fn devices(&mut self, names: &[&str], name_last: bool, place: usize) {
+    fn devices(
+        &mut self,
+        names: &[&str],
+        name_last: bool,
+        place: usize,
+    ) -> Result<(), ImportProblem> {
         // The same table again is the next report. With -h a report has four tables.
         let first = names.first().copied().unwrap_or_default().to_owned();
         if self.tables.contains(&first) {
@@ -116,11 +125,11 @@ impl Reader {
             if column == Column::Plain {
                 self.plain.get_or_insert(place);
             }
-            if !self.capture.columns.iter().any(|known| known == name) {
-                self.capture.columns.push(name.into());
-            }
+            let known = self.capture.add_column(name);
+            known.map_err(|problem| problem.in_place("line", place))?;
         }
         self.expecting = Expecting::Rows(table, None);
+        Ok(())
     }
 
     fn values(&mut self, line: &str, tokens: &[&str], place: usize) -> Result<(), ImportProblem> {
@@ -157,10 +166,12 @@ impl Reader {
 
     fn add(&mut self, row: Row) {
         let in_parts = self.tables.len() > 1;
+        let next = self.report().rows.len();
+        let known = self.places.place(&row.device, next);
         let rows = &mut self.report().rows;
-        match rows
-            .iter_mut()
-            .find(|known| in_parts && known.device == row.device)
+        match known
+            .filter(|_| in_parts)
+            .and_then(|place| rows.get_mut(place))
         {
             Some(known) => known.merge(&row),
             None => rows.push(row),
@@ -193,6 +204,7 @@ impl Reader {
             self.capture.reports.push(Report::default());
         }
         self.tables.clear();
+        self.places = NameIndex::default();
         self.expecting = Expecting::Nothing;
     }
 

@@ -3,6 +3,7 @@
 use super::capture::{Capture, Cpu, Report, Row};
 use super::columns::Field::{self, *};
 use crate::import::ImportProblem;
+use crate::import::name_index::NameIndex;
 
 /// Maximum number of devices: no machine has more.
 const MAX_DEVICES: usize = 4096;
@@ -24,12 +25,13 @@ pub struct Device<'a> {
 /// One sentence about a capture with more devices than a machine has.
 pub fn devices(capture: &Capture) -> Result<Vec<Device<'_>>, ImportProblem> {
     let mut devices: Vec<Device<'_>> = Vec::new();
+    let mut names = NameIndex::default();
     for (place, report) in capture.reports.iter().enumerate() {
         for (at, row) in report.rows.iter().enumerate() {
             // A device mostly stands where it stood in the report before.
             let same = |device: &Device<'_>| device.name == row.device;
             let known = devices.get(at).is_some_and(same).then_some(at);
-            match known.or_else(|| devices.iter().position(same)) {
+            match known.or_else(|| names.place(&row.device, devices.len())) {
                 Some(known) => devices[known].rows.push((place, row)),
                 None => devices.push(Device {
                     name: &row.device,
@@ -37,12 +39,12 @@ pub fn devices(capture: &Capture) -> Result<Vec<Device<'_>>, ImportProblem> {
                     rows: vec![(place, row)],
                 }),
             }
-        }
-        if devices.len() > MAX_DEVICES {
-            return Err(ImportProblem(format!(
-                "Expected at most {MAX_DEVICES} devices, found more up to report {}.",
-                place + 1
-            )));
+            if devices.len() > MAX_DEVICES {
+                return Err(ImportProblem(format!(
+                    "Expected at most {MAX_DEVICES} devices, found more up to report {}.",
+                    place + 1
+                )));
+            }
         }
     }
     for device in &mut devices {
