@@ -171,3 +171,13 @@ proptest! {
         proper(import(&bytes[from.min(to)..to.max(from)]))?;
     }
 }
+
+#[test]
+fn more_columns_than_iostat_has_are_refused() {
+    let columns: Vec<String> = (0..101).map(|at| format!("c{at}")).collect();
+    let text = format!("Linux 6.1 (x)\n\nDevice {}\n", columns.join(" "));
+    assert_eq!(
+        import(text.as_bytes()).unwrap_err().0,
+        "Expected at most 100 columns, found more up to line 3."
+    );
+}

@@ -9,7 +9,7 @@ from importlib.resources import files
 import numpy as np
 import wasmtime
 
-#: What is told back (`core-wasm/capi/src/told.rs`): kind, place, detail, numbers and words by their lengths.
+#: What is told back (`core-wasm/capi/src/call_result.rs`): kind, place, detail, numbers and words by their lengths.
 TOLD = struct.Struct("<IIdIIII")
 
 _own = threading.local()

@@ -60,7 +60,7 @@ def out_of_range(quantity: Quantity, value: float) -> Refused:
 def refusal(
     model: Model, given: dict[str, Any], kind: int, place: int, detail: float, words: str
 ) -> Exception:
-    """The words for what the engine refused, by its kind (`core-wasm/capi/src/told.rs`)."""
+    """The words for what the engine refused, by its kind (`core-wasm/capi/src/call_result.rs`)."""
     if kind == 1:
         return Refused(f"{model.id} was given values that do not fit its inputs.")
     if kind in (2, 3, 4):

@@ -4,7 +4,7 @@ use super::direction::DIRECTIONS;
 use super::latency::is_coarse;
 use super::options::Options;
 use crate::import::run::answer::MeasuredJob;
-use crate::import::run::notes::printed;
+use crate::import::run::printed::printed;
 use crate::import::text::shortened;
 use serde_json::Value;
 
@@ -18,9 +18,9 @@ pub fn about_job(entry: &Value, found: &[MeasuredJob], options: Options<'_>) -> 
     let name = shortened(name);
     if let Some(error) = entry
         .get("error")
-        .and_then(Value::as_i64)
-        .filter(|error| *error != 0)
+        .filter(|error| !error.is_null() && error.as_f64() != Some(0.0))
     {
+        let error = shortened(&error.to_string());
         notes.push(format!("The job “{name}” ended with the error {error}: its figures may be of a part of the run."));
     }
     if found.is_empty() {

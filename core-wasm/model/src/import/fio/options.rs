@@ -3,6 +3,10 @@
 use crate::import::run::decimal::whole;
 use serde_json::Value;
 
+/// Maximum number of requests outstanding, and maximum size of one in bytes (1 TiB): what asks for more is mistyped.
+const MAX_QUEUE: f64 = 1e7;
+const MAX_BLOCK_SIZE: f64 = 1_099_511_627_776.0;
+
 /// The options of one job and of all jobs; either may be missing.
 #[derive(Clone, Copy)]
 pub struct Options<'a> {
@@ -85,7 +89,7 @@ impl<'a> Options<'a> {
         let depth = number("iodepth")
             .zip(jobs)
             .map(|(depth, jobs)| depth as f64 * jobs as f64);
-        depth.filter(|_| self.known())
+        depth.filter(|depth| self.known() && *depth <= MAX_QUEUE)
     }
 
     /// Bytes a request of one direction (0 read, 1 write, 2 trim), where they are all alike.
@@ -126,7 +130,8 @@ fn size(printed: &str) -> Option<f64> {
         .iter()
         .find_map(|(unit, power)| plain.strip_suffix(unit).map(|rest| (rest, *power)));
     let (digits, power) = unit.unwrap_or((plain, 0));
-    whole(digits).map(|number| number as f64 * 2f64.powi(power))
+    let bytes = whole(digits).map(|number| number as f64 * 2f64.powi(power));
+    bytes.filter(|bytes| *bytes <= MAX_BLOCK_SIZE)
 }
 
 #[cfg(test)]

@@ -3,8 +3,10 @@
 pub mod answer;
 pub mod bins;
 pub mod decimal;
+mod doubts;
 pub mod notes;
 pub mod order;
+pub mod printed;
 pub mod rounds;
 pub mod steady;
 pub mod summary;

@@ -22,6 +22,13 @@ impl MeasuredJob {
         self
     }
 
+    /// The same at the beginning of a sentence.
+    pub fn described_first(&self) -> String {
+        let text = self.described();
+        text.strip_prefix('t')
+            .map_or_else(String::new, |rest| format!("T{rest}"))
+    }
+
     /// Its name for a sentence, such as: the reads of “job”.
     pub fn described(&self) -> String {
         let what = match self.direction {
