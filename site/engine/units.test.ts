@@ -5,7 +5,7 @@ import { units } from './gen/units';
 import { readAmount } from './typed-amount';
 import { isBare } from './typed-number';
 import { writeTyped } from './typed-value';
-import { formatAmount, formatExact, round, writeExact } from './units';
+import { formatAmount, formatExact, formatReadable, round, writeExact } from './units';
 
 const dimensions = Object.keys(units) as Dimension[];
 
@@ -273,6 +273,9 @@ describe('a shown amount', () => {
     expect(formatExact(16384, { dimension: 'bytes', unit: 'KiB' })).toBe('16\u202fKiB');
     expect(formatExact(2 ** 40, { dimension: 'bytes', unit: 'GB' })).toBe('1\u202fTiB');
     expect(formatExact(3.5 * 2 ** 30, { dimension: 'bytes', unit: '' })).toBe('3.5\u202fGiB');
+    // A power of ten is no shorter for being in another unit.
+    const rotation = { dimension: 'rotation', unit: 'rpm' } as const;
+    expect(formatReadable(5e-324, rotation)).toBe('2.96\u202f×\u202f10⁻³²²\u202frpm');
     expect(formatExact(0.7235, { dimension: 'ratio', unit: '%' })).toBe('72.35%');
     expect(writeTyped(0.00025, time)).toBe('250us');
     const price = { dimension: 'price_per_data', unit: '/GB' } as const;

@@ -170,7 +170,8 @@ export function writeExact(
   // 1 TiB is long in bytes and in TB: then it stands as it was typed.
   const isLong = !PAID.has(quantity.dimension) && best.texts.some((text) => text.length >= LONG);
   const others = isLong ? all.filter((unit) => unit.id !== '').map(wayIn) : [];
-  const short = others.filter(({ texts }) => texts.every((text) => text.length < LONG));
+  const isShort = (text: string) => text.length < LONG && !text.includes('e');
+  const short = others.filter(({ texts }) => texts.every(isShort));
   const { texts, unit } = short.length > 0 ? shortest(short) : best;
   return written(texts.join(', '), nameOfUnit(unit.id, quantity.dimension));
 }
