@@ -11,14 +11,14 @@ export function agreedTo({ id }: Model, yes = false): boolean {
 }
 
 /** A run of which more than this is left is not begun without a word, in seconds. */
-const UNASKED = 180;
+const CONFIRM_ABOVE_S = 180;
 
 /**
  * Comes back where so many seconds are few, or agreed to.
  * @throws Misused in one or two sentences.
  */
 export async function agree(seconds: number | null, { ask }: Io): Promise<void> {
-  if (seconds === null || seconds <= UNASKED) return;
+  if (seconds === null || seconds <= CONFIRM_ABOVE_S) return;
   const takes = `This takes ${inTime(seconds).replaceAll('\u202f', ' ')} more on this machine.`;
   if (!ask) throw new Misused(`${takes} Add --yes to simulate it.`);
   if (!(await ask(`${takes} Simulate it? [y/N] `)))

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { scaledRuns } from '../elements/simulated-drives/scaled-drive';
 import { cliffOf, courseOf, distanceOf, shareBetween } from './cliff-distance';
+import { continued, type HostWrites, writtenIn } from './host-writes';
 import { simulation } from './load-node-simulator';
-import { continued, type Written, writtenIn } from './written';
 
 /** A run by its rate at each place: the rate holds over a thousandth of it. */
-function runOf(rateAt: (writes: number) => number, end: number, parts = 1000): Written {
+function runOf(rateAt: (writes: number) => number, end: number, parts = 1000): HostWrites {
   const [writes, time] = [[0], [0]];
   for (let at = 0; at < parts; at += 1) {
     writes.push((end * (at + 1)) / parts);
@@ -14,7 +14,7 @@ function runOf(rateAt: (writes: number) => number, end: number, parts = 1000): W
   }
   return { writes, time };
 }
-function course(written: Written) {
+function course(written: HostWrites) {
   const found = courseOf(written);
   if (!found) throw new Error('no first rate');
   return found;
@@ -67,7 +67,7 @@ describe('of the simulated drive', () => {
         return writtenIn(intervals, interval);
       })
       .reduce(continued);
-  const inDriveWrites = ({ writes, time }: Written) => ({
+  const inDriveWrites = ({ writes, time }: HostWrites) => ({
     writes: writes.map((n) => n / 1e6),
     time,
   });

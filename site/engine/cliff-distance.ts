@@ -2,7 +2,7 @@
  * How far two runs of random writes are apart, counted in drive writes and each as a share of its own first
  * rate: where the write cliff is, where they end, and what factor lies between them.
  */
-import { rateBetween, type Written } from './written';
+import { type HostWrites, rateBetween } from './host-writes';
 
 /** The first rate is the mean up to here, in drive writes; of a short run, over its first tenth. */
 const FIRST = 0.01;
@@ -18,14 +18,14 @@ const PARTS = 400;
 
 /** A run whose writes are counted in drive writes, and its first rate. */
 export interface Course {
-  readonly written: Written;
+  readonly written: HostWrites;
   readonly first: number;
   /** Drive writes at its end. */
   readonly end: number;
 }
 
 /** Null for a run in which nothing was written. */
-export function courseOf(written: Written): Course | null {
+export function courseOf(written: HostWrites): Course | null {
   const end = written.writes.at(-1) ?? 0;
   const first = rateBetween(written, 0, Math.min(FIRST, TENTH * end));
   return first !== null && first > 0 ? { written, first, end } : null;

@@ -1,6 +1,6 @@
 /** What a measured run has written in the course of time, as far as its series say it. */
 import type { MeasuredRun, MeasuredSeries } from './gen/imported';
-import { timeOf, type Written } from './written';
+import { type HostWrites, timeOf } from './host-writes';
 
 /** Fewer points than this show no shape. */
 const LEAST = 60;
@@ -39,7 +39,7 @@ function ofOneRun(series: readonly MeasuredSeries[]): readonly MeasuredSeries[] 
 }
 
 /** What was written, in units of `unit` bytes, by all jobs together as long as all of them ran. */
-export function writtenBy({ jobs }: WriteSeries, size: number, unit: number): Written {
+export function writtenBy({ jobs }: WriteSeries, size: number, unit: number): HostWrites {
   const all = jobs.map((series) => summed(series, size / unit));
   const [first, ...others] = all;
   if (!first || others.length === 0) return first ?? { writes: [0], time: [0] };
@@ -48,12 +48,13 @@ export function writtenBy({ jobs }: WriteSeries, size: number, unit: number): Wr
     .filter((at) => at <= until)
     .sort((a, b) => a - b);
   // The same line read the other way: how much by when.
-  const by = (one: Written, at: number) => timeOf({ writes: one.time, time: one.writes }, at) ?? 0;
+  const by = (one: HostWrites, at: number) =>
+    timeOf({ writes: one.time, time: one.writes }, at) ?? 0;
   return { time, writes: time.map((at) => all.reduce((sum, one) => sum + by(one, at), 0)) };
 }
 
 /** A value is the mean since the point before it. */
-function summed({ times, values, interval }: MeasuredSeries, factor: number): Written {
+function summed({ times, values, interval }: MeasuredSeries, factor: number): HostWrites {
   const begin = Math.max(0, (times[0] ?? 0) - interval);
   const [writes, time] = [[0], [0]];
   times.forEach((at, place) => {

@@ -1,7 +1,7 @@
 /** Words of other people in a sentence of ours: short, and without what a terminal would obey. */
 
-/** So many characters of what was typed are said back, and no more. */
-const MOST = 40;
+/** Longest quotation of user input, in characters. */
+const MAX_QUOTED = 40;
 
 /** What moves a cursor, breaks a line or turns the direction of writing. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
@@ -9,7 +9,7 @@ const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 /** A text cut to a length that can be read at a glance, its control characters as `\u{1b}`. */
 export function shortened(text: string): string {
   const seen = [...text];
-  return harmless(seen.length > MOST ? `${seen.slice(0, MOST).join('')}…` : text);
+  return harmless(seen.length > MAX_QUOTED ? `${seen.slice(0, MAX_QUOTED).join('')}…` : text);
 }
 
 /** The same in quotation marks. */

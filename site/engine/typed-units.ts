@@ -11,13 +11,13 @@ import type { Dimension, InputValue, Quantity } from './declaration';
 import { units } from './gen/units';
 import { stretchOf, usualOf } from './typed-usual';
 import {
+  type FormattedNumber,
   fittingUnit,
   LONG,
   nameOfUnit,
   preferredUnit,
   toBase,
   type Unit,
-  type Written,
   writeExact,
   writeExactIn,
 } from './units';
@@ -81,7 +81,7 @@ type Measured = Pick<Quantity, 'dimension' | 'unit'> & Partial<Pick<Quantity, 'i
  * A value as it stands in a box, its unit beside it: in the unit that is `kept`, as long as the number is read at a
  * glance there, else in the one that fits; an empty box has the unit that is kept, or the one that is preferred.
  */
-export function showTyped(value: InputValue, quantity: Measured, kept?: string): Written {
+export function showTyped(value: InputValue, quantity: Measured, kept?: string): FormattedNumber {
   if (typeof value === 'string') return { number: value, unit: '' };
   const values = typeof value === 'number' ? [value] : (value ?? []);
   if (values.length === 0) return { number: '', unit: kept ?? preferredUnit(quantity) };
@@ -96,7 +96,7 @@ export function showIn(
   values: readonly number[],
   { dimension }: Measured,
   name: string,
-): Written | undefined {
+): FormattedNumber | undefined {
   const unit = unitNamed(name, dimension);
   return unit && writeExactIn(values, dimension, unit);
 }
@@ -112,11 +112,11 @@ function unitNamed(name: string, dimension: Dimension): Unit | undefined {
   return all.find(({ id }) => nameOfUnit(id, dimension) === name);
 }
 
-const isShort = ({ number }: Written) =>
+const isShort = ({ number }: FormattedNumber) =>
   number.split(', ').every((one) => AT_A_GLANCE.test(one) && one.length < 2 * LONG);
 
 /** The unit that writes it shortest; of one that is long in any, the one that fits its size. */
-function fitting(values: readonly number[], quantity: Measured): Written {
+function fitting(values: readonly number[], quantity: Measured): FormattedNumber {
   const shortest = writeExact(values, quantity);
   const isLong = shortest.number.split(', ').some((one) => one.length > LONG);
   if (!isLong) return shortest;

@@ -15,7 +15,7 @@ export interface Unit {
 const SPACE = '\u202f';
 
 /** A number as it is written, and the unit beside it; empty for a plain number. */
-export interface Written {
+export interface FormattedNumber {
   readonly number: string;
   readonly unit: string;
 }
@@ -73,7 +73,7 @@ export function formatAmount(value: number, dimension: Dimension, digits = 3): s
 }
 
 /** The same as number and unit. */
-export function writeAmount(value: number, dimension: Dimension, digits = 3): Written {
+export function writeAmount(value: number, dimension: Dimension, digits = 3): FormattedNumber {
   const unit = fittingUnit(value, dimension, digits);
   // From 99.95% on, and up to 99.994%: 99.96% is not 100%.
   const isNearlyAll = dimension === 'ratio' && Math.abs(value - 0.99972) < 22e-5;
@@ -94,7 +94,7 @@ export function writeIn(
   value: number,
   { dimension, unit: id }: Pick<Quantity, 'dimension' | 'unit'>,
   digits = 3,
-): Written {
+): FormattedNumber {
   const all: readonly Unit[] = units[dimension];
   const unit = all.find((one) => one.id === id) ?? (all[0] as Unit);
   return inUnit(value, dimension, unit, digits);
@@ -120,13 +120,13 @@ export function nameOfUnit(id: string, dimension: Dimension): string {
 }
 
 /** "$0.25/TB", and what is not paid as `joined` has it. */
-export function inLine(text: Written, dimension: Dimension): string {
+export function inLine(text: FormattedNumber, dimension: Dimension): string {
   if (!PAID.has(dimension)) return joined(text);
   const number = text.number.replace(/^\u2212?/, '$&$$').replace(/\.\d$/, '$&0');
   return `${number}${text.unit.replace(CURRENCY, '')}`;
 }
 
-function inUnit(value: number, dimension: Dimension, unit: Unit, digits: number): Written {
+function inUnit(value: number, dimension: Dimension, unit: Unit, digits: number): FormattedNumber {
   const text = PAID.has(dimension) ? cents : round;
   return written(text(fromBase(value, unit), digits), nameOfUnit(unit.id, dimension));
 }
@@ -156,7 +156,7 @@ export function formatExact(value: number, quantity: Pick<Quantity, 'dimension' 
 export function writeExact(
   values: readonly number[],
   quantity: Pick<Quantity, 'dimension' | 'unit'>,
-): Written {
+): FormattedNumber {
   const all: readonly Unit[] = units[quantity.dimension];
   const shown = all.filter((unit) => unit.shown);
   const preferred =
@@ -177,7 +177,11 @@ export function writeExact(
 }
 
 /** The same in one unit, however long that makes them. */
-export function writeExactIn(values: readonly number[], dimension: Dimension, unit: Unit): Written {
+export function writeExactIn(
+  values: readonly number[],
+  dimension: Dimension,
+  unit: Unit,
+): FormattedNumber {
   const texts = values.map((value) => exactIn(value, unit));
   return written(texts.join(', '), nameOfUnit(unit.id, dimension));
 }
@@ -240,12 +244,12 @@ function exactIn(value: number, unit: Unit): string {
   return String(off <= SAME * Math.abs(value) ? rounded : written);
 }
 
-function written(text: string, unit: string): Written {
+function written(text: string, unit: string): FormattedNumber {
   return { number: text.replaceAll('-', '\u2212'), unit };
 }
 
 /** Number and unit as they stand in a line. */
-export function joined({ number, unit }: Written): string {
+export function joined({ number, unit }: FormattedNumber): string {
   return `${number}${behindNumber(unit)}`;
 }
 

@@ -68,7 +68,7 @@ export class Page {
 
   /** Lends each model what stands in place of the page's own values. */
   lend(lends: Lends): void {
-    for (const [id, scope] of this.#scopes) scope.lend(lends(id));
+    for (const [id, scope] of this.#scopes) scope.setDriveValues(lends(id));
   }
 
   /** How a figure is looked at: only what differs from its first options. */
@@ -89,7 +89,7 @@ export class Page {
       // Nobody lends anything to the pages of `only`.
       ...(only
         ? { isStart: !only.startsElsewhere && scope.isAtStart(scope.inputs.value) }
-        : { isStart: scope.isUntouched(), lent: scope.lent.value }),
+        : { isStart: scope.isUntouched(), lent: scope.driveValues.value }),
       pinned: scope.pinned.value,
     }));
     const views = Object.fromEntries(
@@ -117,7 +117,7 @@ export class Page {
       ] as const) {
         // A link that only pins leaves the inputs where the page starts.
         if (!given || Object.keys(given).length === 0) continue;
-        const lent = target === 'inputs' ? scope.lent.peek() : {};
+        const lent = target === 'inputs' ? scope.driveValues.peek() : {};
         const all = { ...defaultsOf(scope.model), ...lent, ...given };
         const refused = refusalOf(scope.engine, scope.model, all);
         // Inputs that contradict each other stay as they were left, with the sentence beside the box.
@@ -135,7 +135,7 @@ export class Page {
 
   /** Has an effect follow all that the address holds; to write it at every step would be for nothing. */
   #observe(): void {
-    for (const { inputs, pinned, lent } of this.#scopes.values())
+    for (const { inputs, pinned, driveValues: lent } of this.#scopes.values())
       [inputs.value, pinned.value, lent.value];
     for (const { view } of this.#views.values()) view.value;
   }

@@ -26,7 +26,7 @@ test('inputs without an answer keep the last one that had, beside the problem', 
 
 const lentTimes = () => {
   const scope = new Scope(cachedDisk, engine, { hit_ratio: 0.9 });
-  scope.lend({ ssd_time: 60e-6, disk_time: 0.01 });
+  scope.setDriveValues({ ssd_time: 60e-6, disk_time: 0.01 });
   return scope;
 };
 
@@ -35,33 +35,33 @@ test('what is lent stands in place of the page’s own values, and goes again', 
   expect(scope.inputs.value).toEqual({ ...scope.start, ssd_time: 60e-6, disk_time: 0.01 });
   expect(scope.isAtStart(scope.inputs.value)).toBe(false);
   expect(scope.isUntouched()).toBe(true);
-  scope.lend({ ssd_time: 80e-6 });
+  scope.setDriveValues({ ssd_time: 80e-6 });
   expect(scope.inputs.value).toEqual({ ...scope.start, ssd_time: 80e-6 });
-  scope.lend({});
+  scope.setDriveValues({});
   expect(scope.inputs.value).toEqual(scope.start);
 });
 
 test('what the reader or an address has set is not lent over', () => {
   const scope = lentTimes();
   scope.set({ ssd_time: 1e-3 });
-  scope.lend({ ssd_time: 80e-6, disk_time: 0.02 });
+  scope.setDriveValues({ ssd_time: 80e-6, disk_time: 0.02 });
   expect(scope.inputs.value).toMatchObject({ ssd_time: 1e-3, disk_time: 0.02 });
   expect([scope.follows('ssd_time'), scope.follows('disk_time')]).toEqual([false, true]);
-  scope.lend({});
+  scope.setDriveValues({});
   expect(scope.inputs.value).toEqual({ ...scope.start, ssd_time: 1e-3 });
   const named = lentTimes();
   named.setOnly({ ssd_time: 150e-6, hit_ratio: 0.5 });
   expect(named.inputs.value).toMatchObject({ ssd_time: 150e-6, hit_ratio: 0.5, disk_time: 0.01 });
-  named.lend({ ssd_time: 70e-6 });
+  named.setDriveValues({ ssd_time: 70e-6 });
   expect(named.inputs.value.ssd_time).toBe(150e-6);
 });
 
 test('one can go back to the page’s own values, and to what is lent; a reset is to what is lent', () => {
   const scope = lentTimes();
-  scope.useOwn();
+  scope.usePageValues();
   expect(scope.inputs.value).toEqual(scope.start);
   expect(scope.isUntouched()).toBe(false);
-  scope.useLent();
+  scope.useDriveValues();
   expect(scope.inputs.value).toMatchObject({ ssd_time: 60e-6, disk_time: 0.01 });
   scope.set({ ssd_time: 1e-3, hit_ratio: 0.1 });
   scope.reset();
@@ -70,10 +70,10 @@ test('one can go back to the page’s own values, and to what is lent; a reset i
 
 test('what the model cannot take is not lent, and said', () => {
   const scope = lentTimes();
-  scope.lend({ ssd_time: -1, disk_time: 0.02 });
+  scope.setDriveValues({ ssd_time: -1, disk_time: 0.02 });
   expect(scope.inputs.value).toEqual(scope.start);
-  expect(scope.unlent.value?.quantity).toBe('ssd_time');
-  scope.lend({ disk_time: 0.02 });
-  expect(scope.unlent.value).toBeNull();
+  expect(scope.driveError.value?.quantity).toBe('ssd_time');
+  scope.setDriveValues({ disk_time: 0.02 });
+  expect(scope.driveError.value).toBeNull();
   expect(scope.inputs.value.disk_time).toBe(0.02);
 });

@@ -4,10 +4,10 @@
  * ```text
  *        set, reset, pin                    read by effects
  * reader ───────────────▶ inputs ──▶ result ───────────────▶ figures, numbers, equations, address
- * drive ──── lend ─────────▲
+ * drive ─ setDriveValues ──▲
  * ```
  *
- * What is lent stands in place of the page's own values, except for the inputs that the reader or the
+ * The values of the reader's drive stand in place of the page's own, except for the inputs that the reader or the
  * address has set.
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
@@ -37,16 +37,16 @@ export class Scope {
   /** Where the page starts, as it was built. */
   readonly start: Readonly<Record<string, InputValue>>;
   /** What stands in place of that: the values of the reader's drive. */
-  readonly lent: Signal<Inputs>;
-  /** Why the model could not take what was to be lent. */
-  readonly unlent: Signal<Refused | null>;
+  readonly driveValues: Signal<Inputs>;
+  /** Why the model refused the values of the drive. */
+  readonly driveError: Signal<Refused | null>;
 
   /** The inputs whose boxes hold what cannot be used: what is shown is of what stood there before. */
   readonly unusable: Signal<ReadonlySet<string>> = signal(new Set());
 
   /** What was set last; null where everything was. */
   #lastSet: Inputs | null = null;
-  /** The inputs that the reader or the address has set: nothing is lent for them. */
+  /** The inputs that the reader or the address has set: they take no value of the drive. */
   readonly #held = new Set<string>();
 
   /** `start`: what differs from the model's defaults at first. */
@@ -56,8 +56,8 @@ export class Scope {
     this.start = { ...defaultsOf(model), ...start };
     this.inputs = signal(this.start);
     this.pinned = signal(null);
-    this.lent = signal({});
-    this.unlent = signal(null);
+    this.driveValues = signal({});
+    this.driveError = signal(null);
     let last: Result | undefined;
     this.result = computed(() => {
       try {
@@ -99,15 +99,15 @@ export class Scope {
     this.unusable.value = now;
   }
 
-  /** Sets some inputs, the others stay; nothing is lent for them any more. */
+  /** Sets some inputs, the others stay; they take no value of the drive any more. */
   set(inputs: Inputs): void {
     for (const id of Object.keys(inputs)) this.#held.add(id);
     this.#put(inputs);
   }
 
-  /** Sets what an address names; what it leaves out is the model's default, or what is lent. */
+  /** Sets what an address names; what it leaves out is the model's default, or the drive's value. */
   setOnly(inputs: Inputs): void {
-    this.set({ ...defaultsOf(this.model), ...this.lent.peek(), ...inputs });
+    this.set({ ...defaultsOf(this.model), ...this.driveValues.peek(), ...inputs });
     this.#held.clear();
     for (const id of Object.keys(inputs)) this.#held.add(id);
   }
@@ -121,19 +121,19 @@ export class Scope {
    * Lends values in place of the page's own, all or none of them: where the model cannot take them, it stays
    * as it was without.
    */
-  lend(inputs: Inputs): void {
+  setDriveValues(inputs: Inputs): void {
     batch(() => {
-      const before = Object.keys(this.lent.peek());
+      const before = Object.keys(this.driveValues.peek());
       const free = (ids: readonly string[], from: Inputs) =>
         Object.fromEntries(
           ids.filter((id) => !this.#held.has(id)).map((id) => [id, from[id] ?? null]),
         );
       const without = { ...this.inputs.peek(), ...free(before, this.start) };
-      const lent = free(Object.keys(inputs), inputs);
-      const refused = refusalOf(this.engine, this.model, { ...without, ...lent });
-      this.unlent.value = refused;
-      this.lent.value = refused ? {} : inputs;
-      const now = refused ? without : { ...without, ...lent };
+      const own = free(Object.keys(inputs), inputs);
+      const refused = refusalOf(this.engine, this.model, { ...without, ...own });
+      this.driveError.value = refused;
+      this.driveValues.value = refused ? {} : inputs;
+      const now = refused ? without : { ...without, ...own };
       const changed = Object.entries(now).filter(
         ([id, value]) => !same(value, this.inputs.peek()[id] ?? null),
       );
@@ -141,22 +141,22 @@ export class Scope {
     });
   }
 
-  /** Whether an input has the value that is lent for it. */
+  /** Whether an input has the value of the drive. */
   follows(id: string): boolean {
-    const lent = this.lent.value;
-    return id in lent && same(lent[id] ?? null, this.inputs.value[id] ?? null);
+    const own = this.driveValues.value;
+    return id in own && same(own[id] ?? null, this.inputs.value[id] ?? null);
   }
 
-  /** Gives the inputs for which something is lent back to the page's own values. */
-  useOwn(): void {
-    const ids = Object.keys(this.lent.peek());
+  /** Sets the inputs that the drive has set back to the page's own values. */
+  usePageValues(): void {
+    const ids = Object.keys(this.driveValues.peek());
     this.set(Object.fromEntries(ids.map((id) => [id, this.start[id] ?? null])));
   }
 
-  /** Takes what is lent, also for inputs that the reader had set. */
-  useLent(): void {
-    for (const id of Object.keys(this.lent.peek())) this.#held.delete(id);
-    this.#put(this.lent.peek());
+  /** Takes the values of the drive, also for inputs that the reader had set. */
+  useDriveValues(): void {
+    for (const id of Object.keys(this.driveValues.peek())) this.#held.delete(id);
+    this.#put(this.driveValues.peek());
   }
 
   /** Whether some inputs are those that the page was built with. */
@@ -164,21 +164,21 @@ export class Scope {
     return Object.entries(this.start).every(([id, value]) => same(inputs[id] ?? null, value));
   }
 
-  /** Whether nobody has set anything: all is as the page was built, or lent. */
+  /** Whether nobody has set anything: all is as the page was built, or the drive's. */
   isUntouched(): boolean {
-    const expected = { ...this.start, ...this.lent.value };
+    const expected = { ...this.start, ...this.driveValues.value };
     return Object.entries(expected).every(([id, value]) =>
       same(this.inputs.value[id] ?? null, value),
     );
   }
 
-  /** Everything as the page started, with what is lent; the pin goes too. */
+  /** Everything as the page started, with the values of the drive; the pin goes too. */
   reset(): void {
     batch(() => {
       // A new object also where nothing had changed: boxes with unreadable text fill in again.
       this.#lastSet = null;
       this.#held.clear();
-      this.inputs.value = { ...this.start, ...this.lent.peek() };
+      this.inputs.value = { ...this.start, ...this.driveValues.peek() };
       this.pinned.value = null;
     });
   }

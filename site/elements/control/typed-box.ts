@@ -18,7 +18,7 @@ import type { Naming } from '../../engine/refused';
 import { namesUnit, withoutUnit } from '../../engine/typed-number';
 import { pickedAs, showIn, showTyped, unitsToPick } from '../../engine/typed-units';
 import { type Reading, readTyped } from '../../engine/typed-value';
-import type { Written } from '../../engine/units';
+import type { FormattedNumber } from '../../engine/units';
 import { waiting } from '../../runtime/typed';
 import { UnitPicker } from './unit-picker';
 
@@ -31,7 +31,7 @@ export interface Typing {
   /** The value now: it is meant to the last digit where just what is shown of it is typed again. */
   current(): InputValue;
   /** What stands in the box when nobody types, where that is not the value to the last digit; `unit` is the one beside it. */
-  shown?(unit: string | undefined): Written;
+  shown?(unit: string | undefined): FormattedNumber;
   /** What is typed here in words of its own, in those of every box. */
   spelled?(text: string): string;
   /** Takes the value of what was typed, a text and the unit beside it. */
@@ -124,7 +124,7 @@ export class TypedBox {
     this.#isTaking = false;
   };
 
-  #shown(anew = false): Written {
+  #shown(anew = false): FormattedNumber {
     const { quantity, current, shown } = this.#typing;
     const [value, unit] = [current(), anew ? undefined : this.#unit];
     if (shown) return shown(unit);

@@ -1,7 +1,7 @@
 /** How long somebody works: the time from one action to the next, without the pauses. */
 
-/** Whoever does nothing for so long does something else, in milliseconds. */
-const PAUSE = 5 * 60_000;
+/** Idle time that is not counted as work, in milliseconds. */
+const IDLE_LIMIT_MS = 5 * 60_000;
 const MINUTE = 60_000;
 
 /** Adds up the time between the actions that it is told of. */
@@ -17,7 +17,7 @@ export class WorkTime {
   /** Something was done at this time, in milliseconds of any clock that goes forward. */
   act(now: number): void {
     const since = this.#last === undefined ? 0 : now - this.#last;
-    if (since > 0 && since <= PAUSE) this.#spent += since;
+    if (since > 0 && since <= IDLE_LIMIT_MS) this.#spent += since;
     this.#last = now;
   }
 

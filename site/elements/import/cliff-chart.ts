@@ -3,7 +3,7 @@ import type { RunChart } from '../../charts/run-chart';
 import { axisFor } from '../../charts/ticks';
 import type { Line } from '../../charts/types';
 import type { Course } from '../../engine/cliff-distance';
-import { rates } from '../../engine/written';
+import { rates } from '../../engine/host-writes';
 
 /** Where the axis begins, in drive writes; sooner for a short log. */
 const FROM = 0.01;

@@ -1,13 +1,14 @@
 /** Simulates a drive in small, run after run, and says what it has written, in drive writes. */
+
+import { continued, type HostWrites, writtenIn } from '../../engine/host-writes';
 import type { Simulator } from '../../engine/start-simulation';
-import { continued, type Written, writtenIn } from '../../engine/written';
 import { PAGES, type ScaledRun } from '../simulated-drives/scaled-drive';
 
 /** Who waits for it. */
 export interface Waiting {
   /** How far it is, from 0 to 1. */
   told(share: number): void;
-  done(written: Written): void;
+  done(written: HostWrites): void;
   /** Why there is nothing; one sentence. */
   failed(problem: string): void;
 }
@@ -18,7 +19,7 @@ export function runScaled(
   runs: readonly ScaledRun[],
   { told, done, failed }: Waiting,
 ): () => void {
-  const parts: Written[] = [];
+  const parts: HostWrites[] = [];
   let isOver = false;
   const end = () => {
     isOver = true;
@@ -51,7 +52,7 @@ export function runScaled(
   return end;
 }
 
-const inDriveWrites = ({ writes, time }: Written): Written => ({
+const inDriveWrites = ({ writes, time }: HostWrites): HostWrites => ({
   writes: writes.map((pages) => pages / PAGES),
   time,
 });

@@ -33,7 +33,7 @@ function driveOf(entry: Readonly<Record<string, unknown>>): Drive {
 /** A figure with the drive lent to it. */
 function lent(figure: Figure, drive: Drive): Scope {
   const scope = new Scope(figure.model, beforeRuns, figure.start);
-  scope.lend(lentBy(drive, figure.model.id)?.inputs ?? {});
+  scope.setDriveValues(lentBy(drive, figure.model.id)?.inputs ?? {});
   return scope;
 }
 
@@ -80,7 +80,7 @@ describe('the drives of the list', () => {
       );
       for (const { figure } of figurePlaces) {
         const scope = lent(figure, drive);
-        expect([figure.id, scope.unlent.value]).toEqual([figure.id, null]);
+        expect([figure.id, scope.driveError.value]).toEqual([figure.id, null]);
         expect(() => seen(figure, scope.result.value), figure.id).not.toThrow();
       }
     },
@@ -130,21 +130,21 @@ describe('the line below a figure', () => {
     const some = lineOf('flash-bar', SAMSUNG, (scope) => scope.set({ user_capacity: 1.6e12 }));
     expect(some?.text).toMatch(/User capacity is set otherwise\.$/);
     expect(some?.action).toBe('own');
-    const none = lineOf('flash-bar', SAMSUNG, (scope) => scope.useOwn());
+    const none = lineOf('flash-bar', SAMSUNG, (scope) => scope.usePageValues());
     expect(none).toEqual({
       text: 'is not used here: raw flash capacity and user capacity are set otherwise.',
       action: 'lent',
     });
     const again = lineOf('flash-bar', SAMSUNG, (scope) => {
-      scope.useOwn();
-      scope.useLent();
+      scope.usePageValues();
+      scope.useDriveValues();
     });
     expect(again?.action).toBe('own');
   });
 
   it('comes back also where a value of it is the book’s as well', () => {
     const alike: Drive = { name: '', values: { capacity: 1e12, warranty_period: 5 * 365 * 86400 } };
-    const none = lineOf('life-chain', alike, (scope) => scope.useOwn());
+    const none = lineOf('life-chain', alike, (scope) => scope.usePageValues());
     expect(none?.action).toBe('lent');
     expect(none?.text).toMatch(/^is not used here: user capacity/);
   });

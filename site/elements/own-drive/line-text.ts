@@ -30,7 +30,7 @@ export function lineText(
   { inputs, estimated }: Lent,
   covered: boolean,
 ): DriveLine | null {
-  const refused = scope.unlent.value;
+  const refused = scope.driveError.value;
   const ids = Object.keys(inputs).filter(
     (id) =>
       inputs[id] !== null && (hasControl(figure, id) || (!refused && matters(figure, scope, id))),

@@ -19,7 +19,7 @@ export function mountOwnLine(root: HTMLElement, figure: Figure, page: Page): voi
   line.className = 'own-line';
   line.append(name, ' ', text, ' ', button);
   button.addEventListener('click', () =>
-    button.dataset.own === 'lent' ? scope.useLent() : scope.useOwn(),
+    button.dataset.own === 'lent' ? scope.useDriveValues() : scope.usePageValues(),
   );
   effect(() => {
     const drive = ownDrive.value;

@@ -5,7 +5,7 @@ import { type OutputValue, outputOf, type Quantity } from '../../engine/declarat
 import { seeking } from '../../engine/explore';
 import { unitsToPick } from '../../engine/typed-units';
 import { readTyped } from '../../engine/typed-value';
-import { preferredUnit, type Written, writeAmount } from '../../engine/units';
+import { type FormattedNumber, preferredUnit, writeAmount } from '../../engine/units';
 import { nameInSentence } from '../../runtime/figure/axis';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
@@ -72,7 +72,7 @@ async function inSlices<Result>(
 }
 
 /** The present result as it could be asked for; where there is none, the unit in which to ask. */
-export function presentGoal(output: Quantity, value: OutputValue | undefined): Written {
+export function presentGoal(output: Quantity, value: OutputValue | undefined): FormattedNumber {
   return typeof value === 'number'
     ? writeAmount(value, output.dimension, 4)
     : { number: '', unit: preferredUnit(output) };

@@ -16,20 +16,20 @@ import { effect } from '@preact/signals-core';
 import type { LiveFigure } from '../../elements/figure/live-figure';
 import { pressCurrent } from '../../elements/presets/current';
 import type { Answer, Inputs } from '../../engine/declaration';
-import type { HeardAnswers } from './heard-answers';
-import { OneRun } from './one-run';
+import { RunController } from './run-controller';
 import { type Part, RunStatus } from './run-status';
-import { tellDrive } from './told-drive';
+import type { SimulationResults } from './simulation-results';
+import { syncLivingDrive } from './sync-living-drive';
 import { mountTrace } from './trace-panel';
 
 /** How long nothing may have changed before a run begins, in milliseconds. */
 const SETTLED = 120;
 
 /** What mounts the markup of `Simulator.astro`, with what the page has heard. */
-export const liveSimulation = (held: HeardAnswers) => (live: LiveFigure) =>
+export const liveSimulation = (held: SimulationResults) => (live: LiveFigure) =>
   mountSimulator(live, held);
 
-function mountSimulator(live: LiveFigure, held: HeardAnswers): void {
+function mountSimulator(live: LiveFigure, held: SimulationResults): void {
   const { root } = live;
   const part = <E extends HTMLElement>(name: string) => {
     const found = root.querySelector<E>(`[data-run=${name}]`);
@@ -38,7 +38,7 @@ function mountSimulator(live: LiveFigure, held: HeardAnswers): void {
   };
   begin(held, live, part);
   mountDrives(live);
-  tellDrive(live);
+  syncLivingDrive(live);
   mountTrace(live, held);
 }
 
@@ -59,10 +59,10 @@ function mountDrives({ root, scope, setView }: LiveFigure): void {
   }
 }
 
-function begin(held: HeardAnswers, live: LiveFigure, part: Part): void {
+function begin(held: SimulationResults, live: LiveFigure, part: Part): void {
   const { root, scope } = live;
   const status = new RunStatus(live, part);
-  const run = new OneRun(held, live, status);
+  const run = new RunController(held, live, status);
   part('pause').addEventListener('click', () => {
     // Whoever goes on has been asked.
     if (status.asks) status.say('Simulating');
@@ -74,7 +74,7 @@ function begin(held: HeardAnswers, live: LiveFigure, part: Part): void {
     if (!held.lacksTrace(inputs)) run.start(inputs, true);
   });
   const built = root.querySelector('script[data-simulated]')?.textContent;
-  if (built) held.hear(scope.start, { answer: JSON.parse(built) as Answer, isWhole: true });
+  if (built) held.record(scope.start, { answer: JSON.parse(built) as Answer, isWhole: true });
   /** How long the run takes here is not known to the build, and asked when somebody comes near. */
   let isAsked = false;
   const look = () => {

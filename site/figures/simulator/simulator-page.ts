@@ -2,11 +2,11 @@
 
 import { mountPage } from '../../elements/page/mount-page';
 import { mountResults } from '../calculator/live-results';
-import { HeardAnswers } from './heard-answers';
 import { liveSimulation } from './live-simulation';
+import { SimulationResults } from './simulation-results';
 import { simulator } from './simulator';
 
-const held = new HeardAnswers();
+const held = new SimulationResults();
 
 mountPage(
   {

@@ -7,7 +7,7 @@ import { type Control, defineFigure, type FigureState } from '../../runtime/figu
 import { level, withPinned } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import { curvesOf, rowsOf, shownOf, TABLES } from './chart-views';
-import { FAILED, stoppedAt } from './heard-answers';
+import { FAILED, stoppedAt } from './simulation-results';
 
 type State = FigureState<typeof simulate>;
 

@@ -14,7 +14,7 @@ import { Unread } from '../../engine/engine';
 import { readingTrace, type Trace, type TraceUnit } from '../../engine/trace';
 import { formatAmount } from '../../engine/units';
 import type { Scope } from '../../runtime/scope';
-import type { HeardAnswers } from './heard-answers';
+import type { SimulationResults } from './simulation-results';
 
 /** How long nobody may have typed before a text is read, in milliseconds. */
 const SETTLED = 250;
@@ -27,7 +27,7 @@ const count = (many: number) => formatAmount(many, 'number', 16);
 const counted = (many: number, what: string) => `${count(many)} ${what}${many === 1 ? '' : 's'}`;
 
 /** Mounts the panel in `Simulator.astro`. */
-export function mountTrace({ root, scope }: LiveFigure, held: HeardAnswers): void {
+export function mountTrace({ root, scope }: LiveFigure, held: SimulationResults): void {
   const parts = partsOf(root);
   const { panel, area, unit, fit, example, file } = parts;
   const reader = new TraceReader(parts, scope);
@@ -183,7 +183,12 @@ class TraceReader {
 }
 
 /** Hands over the trace as long as it fits the drive, and says how the two stand. */
-function followDrive(parts: Parts, scope: Scope, held: HeardAnswers, reader: TraceReader): void {
+function followDrive(
+  parts: Parts,
+  scope: Scope,
+  held: SimulationResults,
+  reader: TraceReader,
+): void {
   const { panel, area, unit, said, fit, missing } = parts;
   let pageSize = scope.inputs.peek().page_size;
   effect(() => {

@@ -6,7 +6,7 @@ import { Refused } from '../../../engine/refused';
 import { formatAmount } from '../../../engine/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { LIFE } from '../../model-drive/sa-256';
-import { TESTED } from '../past-rating/written';
+import { TESTED } from '../past-rating/field-writes';
 import { VECTOR } from '../warranty-readings/vector';
 import { DAY, yearsAfter } from './calendar';
 

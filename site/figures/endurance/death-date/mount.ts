@@ -66,7 +66,7 @@ function followRating({ page, figure, scope, setView }: Live): void {
 
 /** Whether anything of the drive, and not only its pace, is the reader's and not the book's. */
 const isLent = (scope: Live['scope']): boolean =>
-  Object.entries(scope.lent.value).some(
+  Object.entries(scope.driveValues.value).some(
     ([id, value]) => id !== 'daily_writes' && value !== scope.start[id] && scope.follows(id),
   );
 

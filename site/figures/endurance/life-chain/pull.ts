@@ -9,7 +9,7 @@ import type { Dimension } from '../../../engine/declaration';
 import type { endurance } from '../../../engine/gen/endurance';
 import { Refused } from '../../../engine/refused';
 import { inBase } from '../../../engine/typed-units';
-import { formatAmount, type Written, writeAmount, writeIn } from '../../../engine/units';
+import { type FormattedNumber, formatAmount, writeAmount, writeIn } from '../../../engine/units';
 import { labelsOf } from '../../../runtime/figure/define-figure';
 import { numberOf } from '../../../runtime/figure/parts';
 import {
@@ -113,7 +113,7 @@ function mountEnd(
 const [LEAST_READ, MOST_READ] = [0.001, 1e6];
 
 /** Three digits in the unit that stands there, else in the one that fits. */
-function shownIn(value: number, dimension: Dimension, unit: string | undefined): Written {
+function shownIn(value: number, dimension: Dimension, unit: string | undefined): FormattedNumber {
   const one = unit === undefined ? undefined : inBase(1, unit, dimension);
   const size = Math.abs(value) / (one ?? 0);
   const isRead = one !== undefined && size >= LEAST_READ && size < MOST_READ;

@@ -10,12 +10,12 @@ import { defineFigure, type FigureState } from '../../../runtime/figure/define-f
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { DESKTOP } from '../field-writes/figure';
+import { COUNTED, inTb, isSeenToEnd, RATED_AT_MOST, TB, TESTED, type Tested } from './field-writes';
 import { drawLanes, type LanesChart } from './lanes';
 import { multiplesOf } from './multiples';
 import { ofThisDrive, ownLane, ownOf } from './own-drive';
 import { givenIn, LAST, laneAt, raceSentence, raceTime } from './race';
 import { betOn, ratingBet } from './race-bet';
-import { COUNTED, inTb, isSeenToEnd, RATED_AT_MOST, TB, TESTED, type Tested } from './written';
 
 type State = FigureState<typeof remainingLife>;
 

@@ -4,8 +4,8 @@ import type { SpanChart, SpanRow } from '../../../charts/types';
 import type { remainingLife } from '../../../engine/gen/remaining-life';
 import { formatAmount } from '../../../engine/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
+import { COUNTED, isSeenToEnd, RATED_AT_MOST, TESTED, type Tested } from './field-writes';
 import { ownOf } from './own-drive';
-import { COUNTED, isSeenToEnd, RATED_AT_MOST, TESTED, type Tested } from './written';
 
 type State = FigureState<typeof remainingLife>;
 

@@ -6,8 +6,8 @@ import { formatAmount } from '../../../engine/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
 import { type Part, says } from '../../../runtime/figure/parts';
+import { TB } from './field-writes';
 import type { OwnLane } from './lanes';
-import { TB } from './written';
 
 type State = FigureState<typeof remainingLife>;
 

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../engine/units';
 import type { Bet } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { says } from '../../../runtime/figure/parts';
-import { FIRST_END, inTb, RATED_AT_MOST, TB, TESTED } from './written';
+import { FIRST_END, inTb, RATED_AT_MOST, TB, TESTED } from './field-writes';
 
 /** What may be bet on, in multiples of the highest rating. */
 const CHOICES = [0.5, 1, 2, 3.5, 10] as const;

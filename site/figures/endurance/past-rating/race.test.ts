@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
+import { FIRST_END, isSeenToEnd, TESTED } from './field-writes';
 import { pastRating } from './figure';
 import type { LanesChart } from './lanes';
 import { LAST, laneAt, raceTime } from './race';
 import { betOn, ratingBet } from './race-bet';
-import { FIRST_END, isSeenToEnd, TESTED } from './written';
 
 const state = (view: Record<string, string> = {}, inputs = {}) =>
   stateAt(pastRating, engine, { ...pastRating.start, ...inputs }, view);

@@ -6,8 +6,8 @@ import { isCovered } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, says } from '../../../runtime/figure/parts';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
+import { inTb, isSeenToEnd, RATED_AT_MOST, TB, TESTED, type Tested } from './field-writes';
 import type { LaneRow } from './lanes';
-import { inTb, isSeenToEnd, RATED_AT_MOST, TB, TESTED, type Tested } from './written';
 
 type State = FigureState<typeof remainingLife>;
 

@@ -28,7 +28,7 @@ const SHARES = Float64Array.of(
 const LONGEST = 1e-3;
 /** A busy drive, where nobody has said how busy. */
 const BUSY = 0.95;
-/** The highest load in hand: one hundredth more is told beside it. */
+/** Slider maximum; the sentence also reports 1% more. */
 const HIGHEST = 0.99;
 
 /** Shares of the maximum that one may bet on. */

@@ -8,8 +8,14 @@ import {
   scaledRuns,
 } from '../../../elements/simulated-drives/scaled-drive';
 import { simulate } from '../../../engine/gen/simulate';
+import {
+  continued,
+  type HostWrites,
+  rateBetween,
+  rates,
+  writtenIn,
+} from '../../../engine/host-writes';
 import { formatAmount } from '../../../engine/units';
-import { continued, rateBetween, rates, type Written, writtenIn } from '../../../engine/written';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { level } from '../../../runtime/figure/lines';
@@ -125,7 +131,7 @@ const runsOf = ({ inputs }: State, start: Start) =>
 const placeOf = ({ inputs }: State, start: Exclude<Start, 'random'>) =>
   cliffPlaceOf(start, inputs.overprovisioning) ?? Number.NaN;
 
-function writtenBy(state: State, start: Start): Written {
+function writtenBy(state: State, start: Start): HostWrites {
   return runsOf(state, start)
     .map(({ run, interval }) => writtenIn(simulated(state, run.inputs)?.intervals, interval))
     .reduce(continued);

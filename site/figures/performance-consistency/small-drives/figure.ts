@@ -4,8 +4,8 @@ import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Band, Line, LineChart, Points } from '../../../charts/types';
 import { simulate } from '../../../engine/gen/simulate';
+import { type HostWrites, rateBetween, rates, writtenIn } from '../../../engine/host-writes';
 import { formatAmount } from '../../../engine/units';
-import { rateBetween, rates, type Written, writtenIn } from '../../../engine/written';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
@@ -53,7 +53,7 @@ export const smallDrives = defineFigure<LineChart, typeof simulate>(simulate, {
 
   chart(state) {
     const size = PAGES * PAGE_SIZE;
-    const line = (written: Written): Points => {
+    const line = (written: HostWrites): Points => {
       const { x, y } = rates(written);
       return { x: Array.from(x, (pages) => pages * PAGE_SIZE), y };
     };

@@ -13,7 +13,6 @@ import {
 import { Countdown, MEASURED } from '../../engine/time-left';
 import { mostAtOnce, turnsHere, turnsOf } from '../../engine/turns';
 import { unpack } from '../../engine/unpack';
-import type { HeardAnswers } from './heard-answers';
 import type { RunStatus } from './run-status';
 import {
   asksFirst,
@@ -24,13 +23,14 @@ import {
   stoppedText,
   waitsText,
 } from './run-words';
+import type { SimulationResults } from './simulation-results';
 
-/** A run that takes longer than this asks whether it is wanted, in seconds. */
-const UNASKED = 60;
-/** Whoever agreed to so long is asked again where it is so many times as long. */
-const WRONG = 2;
-/** A shorter run says little of how good its estimate was, in seconds. */
-const TELLING = 0.2;
+/** Longest run that starts without a confirmation, in seconds. */
+const CONFIRM_ABOVE_S = 60;
+/** A confirmed run asks again once it takes so many times its estimate. */
+const RECONFIRM_FACTOR = 2;
+/** Shortest run by which later estimates are corrected, in seconds. */
+const MIN_CALIBRATION_S = 0.2;
 
 const most = mostAtOnce(navigator.hardwareConcurrency || 2);
 const here = turnsHere(most);
@@ -52,8 +52,8 @@ interface UnderWay {
 }
 
 /** Simulates what it is told, one run at a time. */
-export class OneRun {
-  readonly #held: HeardAnswers;
+export class RunController {
+  readonly #held: SimulationResults;
   readonly #live: LiveFigure;
   readonly #status: RunStatus;
   readonly #estimator = new Estimator();
@@ -61,7 +61,7 @@ export class OneRun {
   /** Counts what began and what ended: whoever had to wait is told by it that it is not wanted any more. */
   #turns = 0;
 
-  constructor(held: HeardAnswers, live: LiveFigure, status: RunStatus) {
+  constructor(held: SimulationResults, live: LiveFigure, status: RunStatus) {
     this.#held = held;
     this.#live = live;
     this.#status = status;
@@ -121,12 +121,12 @@ export class OneRun {
     }
     const seconds = estimate?.seconds ?? 0;
     if (estimate) this.#status.tell(needsText(estimate));
-    if (seconds > UNASKED && !wanted) {
+    if (seconds > CONFIRM_ABOVE_S && !wanted) {
       this.#status.show('idle');
       this.#status.say(asksFirst(seconds), 'asks');
       return;
     }
-    this.#begin(bytes, inputs, estimate, Math.max(UNASKED, WRONG * seconds));
+    this.#begin(bytes, inputs, estimate, Math.max(CONFIRM_ABOVE_S, RECONFIRM_FACTOR * seconds));
   }
 
   async #estimate(inputs: Inputs): Promise<Estimate | null> {
@@ -169,11 +169,11 @@ export class OneRun {
     this.#follow(run, progress);
     if (share === 1) {
       const estimated = run.estimate?.seconds;
-      if (estimated && seconds > TELLING)
+      if (estimated && seconds > MIN_CALIBRATION_S)
         this.#estimator.learn(this.#held.whole(run.inputs), estimated, seconds);
       this.#over();
     }
-    this.#held.hear(run.inputs, { answer, isWhole: share === 1 });
+    this.#held.record(run.inputs, { answer, isWhole: share === 1 });
   }
 
   #refuse(inputs: Inputs, refused: Refused): void {
@@ -184,7 +184,7 @@ export class OneRun {
     }
     this.#status.say('');
     this.#over();
-    this.#held.hear(inputs, refused);
+    this.#held.record(inputs, refused);
   }
 
   /** Nothing of it is left, and whatever stood here before is not its result. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { continued, rateBetween, rates, timeOf, writtenIn } from './written';
+import { continued, rateBetween, rates, timeOf, writtenIn } from './host-writes';
 
 const rowsOf = (...iops: number[]) => iops.map((one) => ({ iops: one }));
 /** Half seconds: 50, 0 and 10 pages are written in them. */

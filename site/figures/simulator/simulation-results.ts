@@ -34,8 +34,8 @@ const stopped = new WeakMap<Answer, number>();
 /** How much of its run is behind an answer, where the reader stopped that run; null where nobody did. */
 export const stoppedAt = (answer: Answer): number | null => stopped.get(answer) ?? null;
 
-/** What has been heard of simulations. */
-export class HeardAnswers {
+/** Results of simulations, as an engine that answers with what is known so far. */
+export class SimulationResults {
   readonly engine: Engine;
   /**
    * The requests of the reader's own trace, as the input `trace` takes them. They are kept here and not
@@ -46,8 +46,8 @@ export class HeardAnswers {
   readonly #traces = new WeakMap<readonly number[], number>();
   #count = 0;
   readonly #known = new Map<string, Known>();
-  /** Counts what was heard, so that whoever asked asks again. */
-  readonly #heard = signal(0);
+  /** Counts results, so that effects that read one run again. */
+  readonly #results = signal(0);
 
   constructor() {
     const nothingElse = () => {
@@ -56,8 +56,8 @@ export class HeardAnswers {
     this.engine = withNames({
       run: (model, inputs) => {
         if (model.id !== simulate.id) return nothingElse();
-        // Whoever is drawn from this is drawn anew when more is heard.
-        this.#heard.value;
+        // Effects that read this run again with the next result.
+        this.#results.value;
         const known = this.#known.get(this.#keyOf(inputs));
         if (known instanceof Refused) throw known;
         return known?.answer ?? NOTHING;
@@ -95,13 +95,13 @@ export class HeardAnswers {
   }
 
   /** Keeps what was heard. */
-  hear(inputs: Inputs, known: Known): void {
+  record(inputs: Inputs, known: Known): void {
     const key = this.#keyOf(inputs);
     this.#known.delete(key);
     this.#known.set(key, known);
     const [oldest] = this.#known.keys();
     if (this.#known.size > KEPT && oldest !== undefined) this.#known.delete(oldest);
-    this.#heard.value += 1;
+    this.#results.value += 1;
   }
 
   /** The reader stopped a run: what was found so far stays, and says that it is not all. */
@@ -109,18 +109,18 @@ export class HeardAnswers {
     const said = `Stopped at ${formatAmount(share, 'ratio', 2)} of the run: these are results so far.`;
     const answer = { ...soFar, notes: [said, ...soFar.notes] };
     stopped.set(answer, share);
-    this.hear(inputs, { answer, isWhole: false });
+    this.record(inputs, { answer, isWhole: false });
   }
 
   /** A run broke down: nothing of it is kept, but that it failed. It may be tried again. */
   fail(inputs: Inputs): void {
-    this.hear(inputs, { answer: FAILED, isWhole: false });
+    this.record(inputs, { answer: FAILED, isWhole: false });
   }
 
   /** Forgets an answer that never became whole: a run that nobody wants any more leaves nothing behind. */
   forget(inputs: Inputs): void {
     if (this.isSettled(inputs)) return;
     this.#known.delete(this.#keyOf(inputs));
-    this.#heard.value += 1;
+    this.#results.value += 1;
   }
 }

@@ -2,7 +2,7 @@
 import { bisectLeft } from 'd3-array';
 
 /** From the beginning of a run on, and at the end of each of its intervals. */
-export interface Written {
+export interface HostWrites {
   /** Host writes so far, in one unit: pages, bytes, drive writes. */
   readonly writes: readonly number[];
   /** Seconds that it took. */
@@ -16,7 +16,7 @@ const APART = 1.03;
 export function writtenIn(
   rows: readonly { readonly iops: number | null }[] | null | undefined,
   interval: number,
-): Written {
+): HostWrites {
   const writes = [0];
   const time = [0];
   for (const { iops } of rows ?? []) {
@@ -27,7 +27,7 @@ export function writtenIn(
 }
 
 /** A run read off finely at its beginning, and from there on as coarsely as it was read off for longer. */
-export function continued(fine: Written, coarse: Written): Written {
+export function continued(fine: HostWrites, coarse: HostWrites): HostWrites {
   const after = coarse.writes.findIndex((writes) => writes > (fine.writes.at(-1) ?? 0));
   if (after < 0) return fine;
   return {
@@ -37,7 +37,7 @@ export function continued(fine: Written, coarse: Written): Written {
 }
 
 /** When so much was written; null where the run did not get there. */
-export function timeOf({ writes, time }: Written, wanted: number): number | null {
+export function timeOf({ writes, time }: HostWrites, wanted: number): number | null {
   const after = bisectLeft(writes, wanted, 1);
   if (after >= writes.length) return null;
   const [from = 0, to = 0] = [writes[after - 1], writes[after]];
@@ -46,13 +46,13 @@ export function timeOf({ writes, time }: Written, wanted: number): number | null
 }
 
 /** The mean rate from one amount written to another; null where the run did not get there. */
-export function rateBetween(written: Written, from: number, to: number): number | null {
+export function rateBetween(written: HostWrites, from: number, to: number): number | null {
   const [begin, end] = [timeOf(written, from), timeOf(written, to)];
   return begin === null || end === null || end === begin ? null : (to - from) / (end - begin);
 }
 
 /** The rate against what was written, for an axis by ratio. */
-export function rates({ writes, time }: Written): { x: number[]; y: number[] } {
+export function rates({ writes, time }: HostWrites): { x: number[]; y: number[] } {
   const x: number[] = [];
   const y: number[] = [];
   let last = 0;
