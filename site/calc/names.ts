@@ -3,7 +3,7 @@ import type { InputValue, Model, Quantity } from '../engine/declaration';
 import { models } from '../engine/gen/models';
 import { simulate } from '../engine/gen/simulate';
 import { Misused } from '../engine/misused';
-import { nearest } from '../engine/nearest';
+import { nearest } from '../engine/near';
 import { listed, quoted } from '../engine/quoted';
 import { readOrThrow } from '../engine/typed-value';
 

@@ -1,7 +1,7 @@
 /** The arguments of a command in a terminal: declared once, read by Node, refused in one sentence. */
 import { parseArgs } from 'node:util';
 import { Misused } from './misused';
-import { nearest } from './nearest';
+import { nearest } from './near';
 import { quoted } from './quoted';
 
 /** What `--name` means, and what it takes, such as FILE; a switch takes nothing. */

@@ -33,3 +33,19 @@ test.each([
 test('a name that there is, is the nearest to itself', () => {
   for (const id of ids) expect(nearest(id, ids)).toBe(id);
 });
+
+const options = ['port', 'host', 'base', 'hit_ratio', 'disk_time'];
+
+test.each([
+  ['prot', 'port'],
+  ['pot', 'port'],
+  ['ports', 'port'],
+  ['post', 'port'],
+  ['hit_raito', 'hit_ratio'],
+  ['diks_tiem', 'disk_time'],
+  ['ratio', 'hit_ratio'],
+  ['x', undefined],
+  ['tropp', undefined],
+])('among options, %s: perhaps %s', (typed, name) => {
+  expect(nearest(typed, options)).toBe(name);
+});

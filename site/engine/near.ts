@@ -7,7 +7,7 @@ const plainly = (name: string) => name.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 export function nearest(typed: string, names: readonly string[]): string | undefined {
   const wanted = plainly(typed).slice(0, 60);
   if (wanted === '') return undefined;
-  const rated = names.map((name) => ({ name, off: howFar(wanted, plainly(name)) }));
+  const rated = names.map((name) => ({ name, off: editDistance(wanted, plainly(name)) }));
   const best = rated.reduce((one, other) => (other.off < one.off ? other : one), {
     name: '',
     off: Infinity,
@@ -17,8 +17,8 @@ export function nearest(typed: string, names: readonly string[]): string | undef
   return within.sort((a, b) => a.length - b.length)[0];
 }
 
-/** How many letters are to be put in, left out, or changed, or neighbors exchanged, to make one text of another. */
-function howFar(from: string, to: string): number {
+/** Letters to insert, leave out, replace, or swap with their neighbor, to make one text of another. */
+export function editDistance(from: string, to: string): number {
   let [before, last] = [[] as number[], Array.from({ length: to.length + 1 }, (_, at) => at)];
   for (const [row, letter] of [...from].entries()) {
     const now = [row + 1];
