@@ -79,6 +79,7 @@ export const simulator = defineFigure<LineChart, typeof simulate>(simulate, {
   title: 'Write amplification, IOPS, and latency of a simulated drive',
   question:
     'Fill the drive sequentially, then write at random: how soon does it reach steady state?',
+  format: 'steps',
   controls,
   start: { warm_up: 0, measure: 4, window: 0.05 },
   views: [
