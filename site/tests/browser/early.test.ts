@@ -55,7 +55,7 @@ describeInChromium('while the page is still on its way', () => {
       .toContain('“60 parsec” must be in');
     expect(inAddress(page, 'ssd_time')()).toBe(null);
     expect(await page.locator(`${control('disk_time')} .box`).inputValue()).toBe('1');
-    await expect.poll(inAddress(page, 'disk_time')).toBe('1us');
+    await expect.poll(inAddress(page, 'disk_time')).toBe('1ms');
     const chosen = page.locator(last).first();
     expect(await chosen.isChecked()).toBe(true);
     const choice = await page

@@ -165,7 +165,7 @@ describeInChromium('marking', () => {
         await page.locator('#marking-link').fill(`book/homework/${writeAssignment(HOMEWORK)}`);
         await expect.poll(async () => (await cells())[8]?.[1]).toBe('Nine');
         const notes = page.locator('.marks tbody tr').nth(8).locator('td').last();
-        expect(await notes.textContent()).toBe('began late');
+        await expect.poll(() => notes.textContent()).toBe('began late');
         await page.locator('.answer-key summary').click();
         const key = page.locator('.answer-key table').first();
         await expect.poll(() => key.locator('tbody tr').count()).toBe(30);

@@ -250,7 +250,7 @@ describeInChromium.each(SERVER_AND_DISK)('files of the reader’s own, from $nam
     expect(await cliff.locator('svg').count()).toBe(0);
     await page.fill('#cliff-User-capacity', '4 GB');
     await page.fill('#cliff-Block-size', '4 KiB');
-    await cliff.locator('select').selectOption('sequential');
+    await cliff.getByLabel('Initial state').selectOption('sequential');
     await cliff.locator('button[type=submit]').click();
     await expect
       .poll(sentence, { timeout: 60_000 })
@@ -259,7 +259,7 @@ describeInChromium.each(SERVER_AND_DISK)('files of the reader’s own, from $nam
       );
     expect(await cliff.locator('svg').count()).toBe(2);
     // A choice is followed at once.
-    await cliff.locator('select').selectOption('empty');
+    await cliff.getByLabel('Initial state').selectOption('empty');
     await expect.poll(sentence, { timeout: 60_000 }).toMatch(/fresh out of box/);
     expect(await cliff.locator('svg').count()).toBe(2);
     expect(problems).toEqual([]);

@@ -109,8 +109,8 @@ function mountEnd(
   });
 }
 
-/** At most six digits before the point: a unit stays as long as its number is read at a glance. */
-const [LEAST_READ, MOST_READ] = [0.001, 1e6];
+/** A unit stays as long as its number is read at a glance: from a tenth on, at most six digits before the point. */
+const [LEAST_READ, MOST_READ] = [0.1, 1e6];
 
 /** Three digits in the unit that stands there, else in the one that fits. */
 function shownIn(value: number, dimension: Dimension, unit: string | undefined): FormattedNumber {

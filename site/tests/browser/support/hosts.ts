@@ -1,5 +1,5 @@
 /** Other people's pages that frame one of ours, and what they are told. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, extname, join } from 'node:path';
@@ -46,6 +46,7 @@ const HTML = typed('html');
 export const serveClosedBook = () =>
   listen(({ url = '/' }, response) => {
     const [path = ''] = url.slice(1).split('?');
+    if (!existsSync(join(DIST, decodeURIComponent(path)))) return response.writeHead(404).end();
     const kind = { '.js': 'javascript', '.css': 'css' }[extname(path)] ?? 'html';
     const head = path.endsWith('.svg') ? { 'Content-Type': 'image/svg+xml' } : typed(kind);
     response.writeHead(200, head).end(readText(DIST, decodeURIComponent(path)));
