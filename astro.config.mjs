@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
-import { givenEngine } from './site/build/given-engine.ts';
-import { portable } from './site/build/portable/index.ts';
+import { givenEngine } from './site/tasks/given-engine.ts';
+import { portable } from './site/tasks/portable/index.ts';
 
 const numbersOnly = new URL('./site/charts/number-interpolation.ts', import.meta.url);
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { LONG_BROWSERS, SMOKE } from './site/build/tiers.ts';
+import { LONG_BROWSERS, SMOKE } from './site/tasks/tiers.ts';
 
 /** What takes longest: begun last, it would keep one processor waiting for the other. */
 const LONGEST = [

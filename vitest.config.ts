@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LONG_SITE } from './site/build/tiers.ts';
+import { LONG_SITE } from './site/tasks/tiers.ts';
 
 /**
  * Every test that needs Node alone. Elements run on happy-dom: `// @vitest-environment happy-dom`. What a test

@@ -1,7 +1,7 @@
 import { delimiter } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The tests that hold a room which `site/build/mutants-site.ts` mutates; it names them. */
+/** The tests that hold a room which `site/tasks/mutants-site.ts` mutates; it names them. */
 export default defineConfig({
   assetsInclude: ['**/*.wasm'],
   test: {

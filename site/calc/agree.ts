@@ -1,7 +1,7 @@
 /** Whether a simulation that takes long is wanted: whoever sits there is asked; where nobody does, it is refused. */
 import type { Model } from '../engine/declaration';
 import { Misused } from '../engine/misused';
-import { inTime } from '../engine/time-left';
+import { inTime } from '../engine/simulation/time-left';
 import type { Io } from './io';
 
 /** Whether `--yes` says beforehand that a long simulation is wanted; nothing else asks. */

@@ -6,8 +6,8 @@ import { defaultOf } from '../engine/declaration';
 import catalogue from '../engine/gen/catalogue.json' with { type: 'json' };
 import simulate from '../engine/gen/simulate.json' with { type: 'json' };
 import { allowed } from '../engine/refused';
-import { writeTyped } from '../engine/typed-value';
-import { isShare } from '../engine/units';
+import { writeTyped } from '../engine/typed/typed-value';
+import { isShare } from '../engine/typed/units';
 import { baseUnitOf } from './base-units';
 import { modelNamed } from './names';
 

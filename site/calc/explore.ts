@@ -6,8 +6,8 @@ import { inputOf, type Model, outputOf, type Quantity } from '../engine/declarat
 import { effectsOn, seek } from '../engine/explore';
 import { engine } from '../engine/load-node';
 import { Misused } from '../engine/misused';
-import { listed, quoted } from '../engine/quoted';
-import { readOrThrow } from '../engine/typed-value';
+import { listed, quoted } from '../engine/typed/quoted';
+import { readOrThrow } from '../engine/typed/typed-value';
 import { answered } from '../figures/calculator/explore-text';
 import { inputsToSeek, outputsToDraw } from '../figures/calculator/plane';
 import { baseUnitOf } from './base-units';

@@ -46,7 +46,7 @@ describe.skipIf(process.platform !== 'linux')('what cannot be read or written', 
   const shell = (line: string) =>
     spawnSync('bash', ['-c', `set -o pipefail; ${line}`], {
       encoding: 'utf8',
-      env: { ...process.env, CALC: `"${process.execPath}" site/build/run.mjs calc` },
+      env: { ...process.env, CALC: `"${process.execPath}" site/tasks/run.mjs calc` },
     });
 
   it.each(['list', 'cached-disk', '--help', 'sweep cached-disk hit_ratio=0..1/3'])(

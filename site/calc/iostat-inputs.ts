@@ -3,7 +3,7 @@ import { captureOf } from '../engine/capture';
 import type { Inputs, Model } from '../engine/declaration';
 import { engine } from '../engine/load-node';
 import { Misused } from '../engine/misused';
-import { listed, quoted, shortened } from '../engine/quoted';
+import { listed, quoted, shortened } from '../engine/typed/quoted';
 import type { Io } from './io';
 import { readBytes } from './place';
 

@@ -1,5 +1,5 @@
 /** Answers as JSON. */
-import { plainNumber } from '../engine/plain-number';
+import { plainNumber } from '../engine/typed/plain-number';
 
 /** Indented, numbers in base units to twelve digits. */
 export function asJson(answer: object): string {

@@ -6,8 +6,8 @@
  */
 import { Unread } from '../engine/engine';
 import { Misused } from '../engine/misused';
-import { harmless } from '../engine/quoted';
 import { Refused } from '../engine/refused';
+import { harmless } from '../engine/typed/quoted';
 import { COMMANDS, USAGE } from './commands';
 import { Unfound } from './find';
 import type { Io } from './io';

@@ -3,9 +3,9 @@ import type { InputValue, Model, Quantity } from '../engine/declaration';
 import { models } from '../engine/gen/models';
 import { simulate } from '../engine/gen/simulate';
 import { Misused } from '../engine/misused';
-import { nearest } from '../engine/near';
-import { listed, quoted } from '../engine/quoted';
-import { readOrThrow } from '../engine/typed-value';
+import { nearest } from '../engine/typed/near';
+import { listed, quoted } from '../engine/typed/quoted';
+import { readOrThrow } from '../engine/typed/typed-value';
 
 /** The models, and behind them the simulator. */
 const known: readonly Model[] = [...models, simulate];

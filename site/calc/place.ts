@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { reasonOf } from '../engine/file-problem';
 import { MOST_BYTES } from '../engine/file-size';
 import { Misused } from '../engine/misused';
-import { shortened } from '../engine/quoted';
-import { formatAmount } from '../engine/units';
+import { shortened } from '../engine/typed/quoted';
+import { formatAmount } from '../engine/typed/units';
 import type { Io } from './io';
 
 /** The full path of a file. */

@@ -1,6 +1,7 @@
 /** How far a long command is, on standard error, and whether it was asked to stop. */
-import { counted } from '../engine/quoted';
-import { inTime } from '../engine/time-left';
+
+import { inTime } from '../engine/simulation/time-left';
+import { counted } from '../engine/typed/quoted';
 import type { Io } from './io';
 
 /** How often the line is written anew, in milliseconds. */

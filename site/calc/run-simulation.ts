@@ -1,11 +1,11 @@
 /** `calc simulate name=value …`: a run of the simulator, with a line on how far it is where it takes long. */
 import type { Answer, Inputs } from '../engine/declaration';
-import { estimated } from '../engine/estimate-run';
 import { Misused } from '../engine/misused';
-import { lengthOf } from '../engine/run-length';
-import { shareOf } from '../engine/run-share';
-import { MEASURED, timeLeft } from '../engine/time-left';
-import { toEstimate } from '../engine/to-estimate';
+import { estimated } from '../engine/simulation/estimate-run';
+import { lengthOf } from '../engine/simulation/run-length';
+import { shareOf } from '../engine/simulation/run-share';
+import { MEASURED, timeLeft } from '../engine/simulation/time-left';
+import { toEstimate } from '../engine/simulation/to-estimate';
 import { agree } from './agree';
 import type { Io } from './io';
 import { type Progress, startProgress } from './progress';
@@ -47,7 +47,7 @@ export async function simulated(
   goesOn: (soFar: SoFar) => Promise<boolean>,
 ): Promise<Answer | null> {
   // The engine for it is large, and no other command needs it.
-  const { simulation, simulator } = await import('../engine/load-node-simulator');
+  const { simulation, simulator } = await import('../engine/simulation/load-node-simulator');
   const run = simulation(inputs);
   try {
     const { prepare, writes: known } = lengthOf(inputs);

@@ -1,8 +1,8 @@
 /** What a sweep runs over: `0..1/11`, `1us..10ms/50log`, or one value that stays. */
 import type { InputValue, Quantity } from '../engine/declaration';
 import { Misused } from '../engine/misused';
-import { counted, quoted, shortened } from '../engine/quoted';
-import { readOrThrow } from '../engine/typed-value';
+import { counted, quoted, shortened } from '../engine/typed/quoted';
+import { readOrThrow } from '../engine/typed/typed-value';
 
 const RANGE = /^(.+?)\.\.(.+)\/(\d+)(log)?$/;
 /** More steps of one input than this are a slip of the finger. */

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { Misused } from '../engine/misused';
-import { shortened } from '../engine/quoted';
+import { shortened } from '../engine/typed/quoted';
 import type { Io } from './io';
 import { placeOf, withFile } from './place';
 

@@ -6,10 +6,10 @@
 import type { Answer, Inputs, InputValue, OutputValue, Quantity } from '../engine/declaration';
 import { engine } from '../engine/load-node';
 import { Misused } from '../engine/misused';
-import { plainNumber } from '../engine/plain-number';
-import { quoted } from '../engine/quoted';
 import { Refused } from '../engine/refused';
-import { MEASURED, timeLeft } from '../engine/time-left';
+import { MEASURED, timeLeft } from '../engine/simulation/time-left';
+import { plainNumber } from '../engine/typed/plain-number';
+import { quoted } from '../engine/typed/quoted';
 import { agree, agreedTo } from './agree';
 import { baseUnitOf } from './base-units';
 import type { Io } from './io';

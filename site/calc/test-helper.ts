@@ -43,7 +43,7 @@ export function useCalc() {
     args: readonly string[],
     stopAt: number | { readonly stopAt: RegExp } = Number.POSITIVE_INFINITY,
   ): Promise<Ended> {
-    const child = spawn(process.execPath, ['site/build/run.mjs', 'calc', ...args], {
+    const child = spawn(process.execPath, ['site/tasks/run.mjs', 'calc', ...args], {
       env: { ...process.env, INIT_CWD: folder },
       detached: true,
     });

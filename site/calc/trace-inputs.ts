@@ -1,8 +1,8 @@
 /** `--trace FILE [--addresses pages|sectors|bytes]`: requests of the reader's own for `simulate`. */
 import { type Inputs, type Model, quantityOf } from '../engine/declaration';
 import { Misused } from '../engine/misused';
-import { quoted } from '../engine/quoted';
-import { readTrace, TRACE_UNITS, type TraceUnit } from '../engine/trace';
+import { readTrace, TRACE_UNITS, type TraceUnit } from '../engine/simulation/trace';
+import { quoted } from '../engine/typed/quoted';
 import type { Io } from './io';
 import { readBytes } from './place';
 

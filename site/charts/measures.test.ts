@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { units as engineUnits } from '../engine/gen/units';
-import { nameOfUnit } from '../engine/units';
+import { nameOfUnit } from '../engine/typed/units';
 import { type Measure, unitFor } from './measures';
 
 /** Which dimension of the engine an axis measures. */

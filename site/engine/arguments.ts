@@ -1,8 +1,8 @@
 /** The arguments of a command in a terminal: declared once, read by Node, refused in one sentence. */
 import { parseArgs } from 'node:util';
 import { Misused } from './misused';
-import { nearest } from './near';
-import { quoted } from './quoted';
+import { nearest } from './typed/near';
+import { quoted } from './typed/quoted';
 
 /** What `--name` means, and what it takes, such as FILE; a switch takes nothing. */
 export interface Option {

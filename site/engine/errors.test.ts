@@ -8,7 +8,7 @@ import { inputOf, nameAlone } from './declaration';
 import { models } from './gen/models';
 import { engine } from './load-node';
 import { Refused } from './refused';
-import { readOrThrow, writeTyped } from './typed-value';
+import { readOrThrow, writeTyped } from './typed/typed-value';
 
 /** With what something is refused; nothing where it is not. */
 function refusedBy(call: () => unknown): Refused | null {

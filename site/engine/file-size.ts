@@ -1,5 +1,5 @@
 /** How large a file may be that is read whole, in the page and on the command line. */
-import { formatAmount } from './units';
+import { formatAmount } from './typed/units';
 
 /** Bytes: ten times what a day of iostat at one line a second has, and a trace of a million long lines. */
 export const MOST_BYTES = 64_000_000;

@@ -2,7 +2,7 @@
 import init, * as bindings from '../../core-wasm/pkg/engine.js';
 import type { Inputs } from './declaration';
 import { type Engine, openEngine } from './engine';
-import { openSimulation, type Simulation } from './simulation';
+import { openSimulation, type Simulation } from './simulation/simulation';
 
 /** Compiles and opens it; rejects where WebAssembly is forbidden. */
 export async function openBytes(bytes: BufferSource | Response | URL): Promise<Engine> {

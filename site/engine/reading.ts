@@ -1,5 +1,5 @@
 /** What the importer reads out of a report on a drive (core-wasm/model/src/import/smart). */
-import { type DriveValues, driveQuantities } from './drive';
+import { type DriveValues, driveQuantities } from './address/drive';
 import type { Counter, DriveReading, Imported } from './gen/imported';
 
 export type { Counter, DriveReading } from './gen/imported';

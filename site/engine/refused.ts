@@ -8,9 +8,9 @@ import {
   nameAlone,
   type Quantity,
 } from './declaration';
-import { quoted, shortened } from './quoted';
-import { isBare } from './typed-number';
-import { formatAmount, formatReadable, isShare } from './units';
+import { quoted, shortened } from './typed/quoted';
+import { isBare } from './typed/typed-number';
+import { formatAmount, formatReadable, isShare } from './typed/units';
 
 /** How a sentence calls an input. */
 export type Naming = (input: Quantity) => string;

@@ -1,5 +1,5 @@
 /** Write amplification as it is said and drawn, the same in every figure. */
-import { formatAmount } from '../engine/units';
+import { formatAmount } from '../engine/typed/units';
 import type { Part } from '../runtime/figure/parts';
 
 /** A write amplification in a sentence: "7.59". */

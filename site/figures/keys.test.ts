@@ -11,7 +11,7 @@ import { drawExercise } from '../elements/exercise/logic';
 import { unitOf } from '../elements/exercise/unit-of';
 import { atBuild as engine } from '../elements/simulated-drives/at-build';
 import { defaultsOf, quantityOf } from '../engine/declaration';
-import { readOrThrow } from '../engine/typed-value';
+import { readOrThrow } from '../engine/typed/typed-value';
 import { inTier } from '../tests/tier';
 import { challengeOf, challenges, exercises } from './all';
 

@@ -8,7 +8,7 @@ import { unitOf } from '../elements/exercise/unit-of';
 import { paperSeed } from '../elements/homework/papers';
 import { readResult, writeResult } from '../elements/homework/result-code';
 import { engine } from '../engine/load-node';
-import { formatAmount } from '../engine/units';
+import { formatAmount } from '../engine/typed/units';
 import { typedPlainly } from '../tests/typed-plainly';
 import { exerciseOf, exercises } from './all';
 

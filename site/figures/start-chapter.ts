@@ -16,7 +16,7 @@ import { mountPresets } from '../elements/presets/presets-element';
 import { mountNumber } from '../elements/prose/number-element';
 import { mountQuestion } from '../elements/recall/question-element';
 import { isTaught, lazyTeach } from '../elements/teach/lazy-teach';
-import type { ViewKeys } from '../engine/address';
+import type { ViewKeys } from '../engine/address/address';
 import type { Figure } from '../runtime/figure/define-figure';
 import { startKeeping } from '../runtime/kept';
 import { say } from '../runtime/notice';

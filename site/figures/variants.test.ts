@@ -11,7 +11,7 @@ import { allDraws, numbersOf } from '../elements/exercise/variants';
 import { paperSeed, paperSeeds } from '../elements/homework/papers';
 import { tagOf } from '../elements/homework/result-code';
 import { engine } from '../engine/load-node';
-import { formatAmount } from '../engine/units';
+import { formatAmount } from '../engine/typed/units';
 import { inTier } from '../tests/tier';
 import { typedPlainly } from '../tests/typed-plainly';
 import { exerciseOf, exercises } from './all';

@@ -1,6 +1,6 @@
 /** What a reader does while the page is still on its way: it counts once somebody hears of it. */
 
-import { namesUnit } from '../engine/typed-number';
+import { namesUnit } from '../engine/typed/typed-number';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aloud } from '../charts/aloud';
 import type { Dimension } from '../engine/declaration';
 import { units } from '../engine/gen/units';
-import { formatAmount } from '../engine/units';
+import { formatAmount } from '../engine/typed/units';
 
 test.each([
   ['takes 3.25\u202fms: 4.6 times', 'takes 3.25 milliseconds: 4.6 times'],

@@ -2,8 +2,6 @@
 import { parse as parseGift } from 'gift-pegjs';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { bankFile, objections } from '../build/bank-file';
-import { exerciseWords } from '../build/bank-words';
 import { canvasMembers } from '../elements/bank/canvas';
 import { giftText } from '../elements/bank/gift';
 import { moodleXml } from '../elements/bank/moodle';
@@ -16,6 +14,8 @@ import { randomFrom } from '../elements/exercise/random';
 import { unitOf } from '../elements/exercise/unit-of';
 import { engine } from '../engine/load-node';
 import { exercises } from '../figures/all-exercises';
+import { bankFile, objections } from '../tasks/bank-file';
+import { exerciseWords } from '../tasks/bank-words';
 import { inTier } from './tier';
 
 /** Those that ask for an answer; which of them ask for nothing else is the chapters' to say. */

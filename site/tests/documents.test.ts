@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { filesBelow } from '../build/sources';
+import { filesBelow } from '../tasks/sources';
 
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE'];
 const CRATES = ['model', 'bindings', 'capi', 'describe', 'bench', 'python', 'pkg'].map(
@@ -125,7 +125,7 @@ test.each(examples)('$command', { timeout: 30_000 }, ({ command, shown }) => {
   expect(options).toBeDefined();
   const ended = spawnSync(
     process.execPath,
-    ['site/build/run.mjs', 'calc', ...(options ?? '').split(' ')],
+    ['site/tasks/run.mjs', 'calc', ...(options ?? '').split(' ')],
     { encoding: 'utf8' },
   );
   const said = ended.status === 0 ? ended.stdout : ended.stderr;

@@ -1,7 +1,7 @@
 /** The rooms of the house and who may enter which: data flows content → figure → engine → chart. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { filesBelow } from '../build/sources';
+import { filesBelow } from '../tasks/sources';
 import { type Import, importsOf } from './imports';
 
 /** The rooms below `site/` that each may use, beside itself. */
@@ -23,7 +23,7 @@ const MAY_USE: Record<string, readonly string[]> = {
   styles: [],
   // The search script that the build writes answers by the same code as the element that asks it;
   // the benchmark asks the engine what calculators ask it; the command and the page pack by the same code.
-  build: ['figures', 'elements', 'runtime', 'engine', 'embed', 'content/rated-drives'],
+  tasks: ['figures', 'elements', 'runtime', 'engine', 'embed', 'content/rated-drives'],
 };
 /** Types cost nothing when the code runs: charts know the shape of what the engine gives. */
 const MAY_USE_TYPES: Record<string, readonly string[]> = { charts: ['engine'] };

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { listFiles } from '../build/folder';
-import { lessonOf, lessons } from '../build/lessons';
 import { outputText } from '../elements/prose/output-text';
 import { atBuild } from '../elements/simulated-drives/at-build';
 import { defaultsOf, quantityOf } from '../engine/declaration';
 import { models } from '../engine/gen/models';
-import { readOrThrow } from '../engine/typed-value';
+import { readOrThrow } from '../engine/typed/typed-value';
 import { figures } from '../figures/all';
+import { listFiles } from '../tasks/folder';
+import { lessonOf, lessons } from '../tasks/lessons';
 
 const CHAPTERS = listFiles('content/chapters').map((file) => file.replace('.mdx', ''));
 const MINUTES: Readonly<Record<string, number>> = { Five: 5, Ten: 10, Thirty: 30, Sixty: 60 };

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { licenseFiles } from '../build/engine-notices';
-import { ENGINE_NOTICES, grouped, thirdParty } from '../build/packages/notices';
-import { cutLoose } from '../build/single-file/cut-loose';
-import { filesBelow } from '../build/sources';
+import { licenseFiles } from '../tasks/engine-notices';
+import { ENGINE_NOTICES, grouped, thirdParty } from '../tasks/packages/notices';
+import { cutLoose } from '../tasks/single-file/cut-loose';
+import { filesBelow } from '../tasks/sources';
 import { importsOf } from './imports';
 
 const read = (path: string) => readFileSync(path, 'utf8');

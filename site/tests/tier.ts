@@ -1,6 +1,6 @@
 /** How much a test tries in the tier that runs. */
 import process from 'node:process';
-import { TIER_VARIABLE } from '../build/tiers';
+import { TIER_VARIABLE } from '../tasks/tiers';
 
 /** One of two values, say numbers of cases: for the fast tier, and for the long one. */
 export const inTier = <T>(fast: T, long: T): T =>

@@ -1,5 +1,5 @@
 //! How fast the simulator is natively, on one thread, and a plain one beside it: drives that whoever
-//! measures (`site/build/bench-simulator.ts`) opens and has serve host writes, line by line, so that
+//! measures (`site/tasks/bench-simulator.ts`) opens and has serve host writes, line by line, so that
 //! native tries and tries in wasm can take turns.
 //!
 //! ```text

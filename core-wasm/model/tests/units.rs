@@ -1,6 +1,6 @@
 //! Every unit against `fixtures/units.json`, whose pairs follow from the units' definitions and not
 //! from how they are declared: so many of the unit are so many of the base unit. The same table is held
-//! against what the site was told by `site/engine/unit-factors.test.ts`.
+//! against what the site was told by `site/engine/typed/unit-factors.test.ts`.
 
 use serde_json::Value;
 use spare_area_model::units::DIMENSIONS;

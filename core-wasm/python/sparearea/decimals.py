@@ -1,4 +1,4 @@
-"""Numbers as text and back, to the same digits as the book writes them (`site/engine/units.ts`)."""
+"""Numbers as text and back, to the same digits as the book writes them (`site/engine/typed/units.ts`)."""
 
 import math
 import re

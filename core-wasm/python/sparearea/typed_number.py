@@ -1,4 +1,4 @@
-"""Digits as people type them: the same ways as in the book (`site/engine/typed-number.ts`).
+"""Digits as people type them: the same ways as in the book (`site/engine/typed/typed-number.ts`).
 
 1234.5, 1 234.5, 1,234.5 and 1.234,5 are a thousand and a bit; 1,234 is in thousands, 1,5 has a decimal comma; 1/4,
 1e6, 2×10⁹ are numbers too. What could be two numbers is refused with both.

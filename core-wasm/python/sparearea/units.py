@@ -1,4 +1,4 @@
-"""Numbers with units, as the book writes them; the same ways as in `site/engine/units.ts`."""
+"""Numbers with units, as the book writes them; the same ways as in `site/engine/typed/units.ts`."""
 
 import math
 import re

@@ -1,4 +1,4 @@
-"""What the book's own engine says, to be compared with (`site/build/packages/python-facts.ts`)."""
+"""What the book's own engine says, to be compared with (`site/tasks/packages/python-facts.ts`)."""
 
 import json
 from pathlib import Path

@@ -4,7 +4,7 @@ import { beforeRuns as engine } from '../../elements/simulated-drives/at-build';
 import { type Dimension, defaultsOf, type Inputs } from '../../engine/declaration';
 import { units } from '../../engine/gen/units';
 import { Refused } from '../../engine/refused';
-import { readAmount } from '../../engine/typed-amount';
+import { readAmount } from '../../engine/typed/typed-amount';
 import { challengeOf, challenges } from '../../figures/all';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { stateOver } from '../../runtime/figure/figure-state';

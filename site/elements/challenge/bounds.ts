@@ -3,8 +3,8 @@
  * "2, at most 2" of what does not keep it.
  */
 import type { Dimension, Model } from '../../engine/declaration';
-import { readAmount } from '../../engine/typed-amount';
-import { formatAmount } from '../../engine/units';
+import { readAmount } from '../../engine/typed/typed-amount';
+import { formatAmount } from '../../engine/typed/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import type { Part } from '../../runtime/figure/parts';
 import type { Condition } from './challenge';

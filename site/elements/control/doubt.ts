@@ -1,6 +1,6 @@
 /** What is asked about a value out of all proportion, with what may be meant as a button: it moves nothing. */
 import { aloud } from '../../charts/aloud';
-import type { Doubt } from '../../engine/typed-doubt';
+import type { Doubt } from '../../engine/typed/typed-doubt';
 
 /**
  * Mounts the question below a box, in the place of its problem; `take` gets what the reader has meant. `say`: tells

@@ -4,10 +4,10 @@ import { defaultOf, type InputValue, type Model } from '../../engine/declaration
 import { quantitiesOfADrive } from '../../engine/gen/drive';
 import { models } from '../../engine/gen/models';
 import { simulate } from '../../engine/gen/simulate';
-import { namesUnit } from '../../engine/typed-number';
-import { showTyped } from '../../engine/typed-units';
-import { exactText, readOrThrow } from '../../engine/typed-value';
-import { inLine, preferredUnit } from '../../engine/units';
+import { namesUnit } from '../../engine/typed/typed-number';
+import { showTyped } from '../../engine/typed/typed-units';
+import { exactText, readOrThrow } from '../../engine/typed/typed-value';
+import { inLine, preferredUnit } from '../../engine/typed/units';
 import { inTier } from '../../tests/tier';
 import { sliderValues } from './slider';
 

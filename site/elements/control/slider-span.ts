@@ -3,8 +3,8 @@
  * makes it longer; an address and a box take all that the model does.
  */
 import type { Quantity } from '../../engine/declaration';
-import { stretchOf } from '../../engine/typed-usual';
-import { isShare, toBaseUnit } from '../../engine/units';
+import { stretchOf } from '../../engine/typed/typed-usual';
+import { isShare, toBaseUnit } from '../../engine/typed/units';
 
 /** From one end to the other, in the base unit. */
 export type Span = readonly [low: number, high: number];

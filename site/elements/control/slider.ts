@@ -1,7 +1,7 @@
 /** The places of a slider: round numbers, evenly or by ratio, over the span of an input. */
 import type { Quantity } from '../../engine/declaration';
 import { units } from '../../engine/gen/units';
-import { formatAmount, toBaseUnit } from '../../engine/units';
+import { formatAmount, toBaseUnit } from '../../engine/typed/units';
 
 /** The steps within a decade of a logarithmic slider: round, and about 1.3–5% apart. */
 const DECADE = [...steps(100, 200, 5), ...steps(200, 500, 10), ...steps(500, 1000, 20)];

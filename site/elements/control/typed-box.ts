@@ -12,13 +12,13 @@
  * in the unit beside the box, which stays as it is until another one is typed or picked; while one is typed in
  * the box, that beside it is not to be seen.
  */
-import { same } from '../../engine/address';
+import { same } from '../../engine/address/address';
 import type { InputValue, Quantity } from '../../engine/declaration';
 import type { Naming } from '../../engine/refused';
-import { namesUnit, withoutUnit } from '../../engine/typed-number';
-import { pickedAs, showIn, showTyped, unitsToPick } from '../../engine/typed-units';
-import { type Reading, readTyped } from '../../engine/typed-value';
-import type { FormattedNumber } from '../../engine/units';
+import { namesUnit, withoutUnit } from '../../engine/typed/typed-number';
+import { pickedAs, showIn, showTyped, unitsToPick } from '../../engine/typed/typed-units';
+import { type Reading, readTyped } from '../../engine/typed/typed-value';
+import type { FormattedNumber } from '../../engine/typed/units';
 import { waiting } from '../../runtime/typed';
 import { UnitPicker } from './unit-picker';
 

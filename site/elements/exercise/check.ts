@@ -1,6 +1,6 @@
 /** What is said of a typed answer. */
 import type { Engine } from '../../engine/engine';
-import { readAmount } from '../../engine/typed-amount';
+import { readAmount } from '../../engine/typed/typed-amount';
 import { type Amount, type Draw, type Exercise, stepToleranceOf, toleranceOf } from './logic';
 import { isFactorBetween, isNear, type Slip, slipOf, type Target } from './slips';
 import { fineness, isRounded, twoNumbers } from './typed-digits';

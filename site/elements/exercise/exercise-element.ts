@@ -11,9 +11,9 @@
  * boxes close once they are done with; only then its steps can be opened.
  */
 import { effect } from '@preact/signals-core';
-import type { ViewKeys } from '../../engine/address';
+import type { ViewKeys } from '../../engine/address/address';
+import { wholeNumber } from '../../engine/address/view-keys';
 import type { Engine } from '../../engine/engine';
-import { wholeNumber } from '../../engine/view-keys';
 import { keep, kept, startedAgain } from '../../runtime/kept';
 import type { Page } from '../../runtime/page';
 import { clear, judged, mark, mountAnswer } from './answer-box';

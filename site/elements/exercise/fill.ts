@@ -1,8 +1,8 @@
 /** Puts the numbers of a draw into the words of an exercise; the same at build and in the page. */
 import type { InputValue } from '../../engine/declaration';
 import { quantityOf } from '../../engine/declaration';
-import { exactText } from '../../engine/typed-value';
-import { formatAmount, formatReadable } from '../../engine/units';
+import { exactText } from '../../engine/typed/typed-value';
+import { formatAmount, formatReadable } from '../../engine/typed/units';
 import type { Amount, Draw, Exercise } from './logic';
 
 /** The text of each place of an exercise: `given:disk_time`, `step:miss_part`, `answer`. */

@@ -1,6 +1,6 @@
 /** What is said of a typed answer; the chapter's own words come after it. */
 import type { Dimension } from '../../engine/declaration';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import type { Verdict } from './check';
 import type { Amount } from './logic';
 import type { Known, Single, Slip } from './slips';

@@ -1,7 +1,7 @@
 /** The unit that stands beside the box of an answer: the one that the answer itself would be shown in. */
-import { readAmount } from '../../engine/typed-amount';
-import { unitsToPick } from '../../engine/typed-units';
-import { writeAmount } from '../../engine/units';
+import { readAmount } from '../../engine/typed/typed-amount';
+import { unitsToPick } from '../../engine/typed/typed-units';
+import { writeAmount } from '../../engine/typed/units';
 import type { Amount } from './logic';
 
 /** "ms", "%"; empty for a plain number. */

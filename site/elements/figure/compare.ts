@@ -1,9 +1,9 @@
 /** A pinned state A beside the present one, B. */
 
-import { same } from '../../engine/address';
+import { same } from '../../engine/address/address';
 import type { OutputValue, Quantity } from '../../engine/declaration';
-import { exactText } from '../../engine/typed-value';
-import { formatAmount } from '../../engine/units';
+import { exactText } from '../../engine/typed/typed-value';
+import { formatAmount } from '../../engine/typed/units';
 import type { Figure, FigureState } from '../../runtime/figure/define-figure';
 import { type Part, says } from '../../runtime/figure/parts';
 import { columnTexts, type Table } from '../../runtime/figure/table';

@@ -1,6 +1,6 @@
 /** The inputs of a figure in one line, for paper and for pages without JavaScript. */
 import { quantityOf } from '../../engine/declaration';
-import { exactText } from '../../engine/typed-value';
+import { exactText } from '../../engine/typed/typed-value';
 import { type Figure, type FigureState, isShown } from '../../runtime/figure/define-figure';
 
 /** "Hit ratio 80% · Disk access time 15 ms"; what is not given is left out. */

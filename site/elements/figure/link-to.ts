@@ -1,5 +1,5 @@
 /** Where a figure stands in the book, as it is. */
-import { withoutLooks } from '../../engine/address';
+import { withoutLooks } from '../../engine/address/address';
 import type { LiveFigure } from './live-figure';
 
 /** A link to the figure: the numbers of the page, and how this figure is looked at; bets on others stay out. */

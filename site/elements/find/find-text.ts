@@ -1,5 +1,5 @@
 /** What was found, and why, in words. */
-import { counted, quoted } from '../../engine/quoted';
+import { counted, quoted } from '../../engine/typed/quoted';
 import type { Found, Place, Why } from './find';
 
 const BEFORE: Readonly<Record<Place, string>> = {

@@ -1,5 +1,5 @@
 /** Words that are written nearly alike. */
-import { editDistance } from '../../engine/near';
+import { editDistance } from '../../engine/typed/near';
 
 const MOST = 3;
 /** Shorter words have too many neighbors. */

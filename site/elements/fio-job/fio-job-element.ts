@@ -7,7 +7,7 @@
  * target, checked ─────────────────┘
  * ```
  */
-import { readTyped, writeTyped } from '../../engine/typed-value';
+import { readTyped, writeTyped } from '../../engine/typed/typed-value';
 import { TypedBox } from '../control/typed-box';
 import { BY_KEYBOARD, copied } from '../toolbar/sheet';
 import { type Choice, isOffered, USUAL } from './choice';

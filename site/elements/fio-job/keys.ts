@@ -1,7 +1,7 @@
 /** What of the form for a fio job stands in the address: known before the form itself is there. */
-import type { ViewKeys } from '../../engine/address';
-import { readTyped, writeTyped } from '../../engine/typed-value';
-import { oneOf } from '../../engine/view-keys';
+import type { ViewKeys } from '../../engine/address/address';
+import { oneOf } from '../../engine/address/view-keys';
+import { readTyped, writeTyped } from '../../engine/typed/typed-value';
 import { QUESTION_IDS, USUAL } from './choice';
 import { numberProblem, QUANTITIES } from './quantities';
 

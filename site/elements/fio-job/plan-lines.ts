@@ -1,5 +1,5 @@
 /** The reading plan of a test, in sentences. */
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import { type Choice, isOffered, USUAL } from './choice';
 import { FILLS, type Plan, planOf, totalOf } from './plan';
 import { questionOf } from './questions';

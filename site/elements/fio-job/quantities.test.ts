@@ -1,6 +1,6 @@
 /** What a reader types for a test. */
 import { expect, it } from 'vitest';
-import { readTyped } from '../../engine/typed-value';
+import { readTyped } from '../../engine/typed/typed-value';
 import { QUANTITIES, spelledOut } from './quantities';
 
 const typed = (id: string, text: string) => {

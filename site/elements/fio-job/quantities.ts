@@ -1,6 +1,6 @@
 /** The numbers that a reader may type for a test. */
 import type { Quantity } from '../../engine/declaration';
-import { asFioWrites } from '../../engine/typed-value';
+import { asFioWrites } from '../../engine/typed/typed-value';
 import type { Choice } from './choice';
 
 export type NumberId = Exclude<keyof Choice, 'question' | 'target' | 'isOwn'>;

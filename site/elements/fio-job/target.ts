@@ -1,5 +1,5 @@
 /** Where a test reads and writes: a device, whose data are lost, or a file. */
-import { quoted } from '../../engine/quoted';
+import { quoted } from '../../engine/typed/quoted';
 
 /** Longer than any path that somebody types. */
 const LONGEST = 255;

@@ -1,7 +1,7 @@
 /** What is said of a guess that was compared: its shape first, then where it is farthest off. */
 import { frameOf } from '../../charts/frame';
 import { type LineChart, WIDE } from '../../charts/types';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import type { GuessedCurve } from '../../runtime/figure/guess';
 import { HEADROOM } from '../../runtime/figure/guess-code';

@@ -1,6 +1,6 @@
 /** Tells what stands beside the page, such as a course system's adapter, of the work on an exercise. */
 import type { Engine } from '../../engine/engine';
-import { readAmount } from '../../engine/typed-amount';
+import { readAmount } from '../../engine/typed/typed-amount';
 import { WORKED, type Worked } from '../../runtime/page-events';
 import { type Attempt, roundsOf } from '../exercise/attempt';
 import type { KeptWork } from '../exercise/kept-work';

@@ -4,7 +4,7 @@
  * exercise has others.
  */
 import type { Engine } from '../../engine/engine';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import { type Exercise, firstOf, type Numbers } from '../exercise/logic';
 import { LAST_SEED } from '../exercise/random';
 import { allVariants, numbersOf, type Variant } from '../exercise/variants';

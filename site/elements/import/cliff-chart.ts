@@ -2,8 +2,8 @@
 import type { RunChart } from '../../charts/run-chart';
 import { axisFor } from '../../charts/ticks';
 import type { Line } from '../../charts/types';
-import type { Course } from '../../engine/cliff-distance';
-import { rates } from '../../engine/host-writes';
+import type { Course } from '../../engine/simulation/cliff-distance';
+import { rates } from '../../engine/simulation/host-writes';
 
 /** Where the axis begins, in drive writes; sooner for a short log. */
 const FROM = 0.01;

@@ -1,10 +1,10 @@
 /** What must be known of a drive to simulate one beside its log: three boxes at most, and how it began. */
 import { signal } from '@preact/signals-core';
+import { driveQuantities } from '../../engine/address/drive';
+import { knownDrive } from '../../engine/address/drive-estimate';
 import { type Quantity, quantityOf } from '../../engine/declaration';
-import { driveQuantities } from '../../engine/drive';
-import { knownDrive } from '../../engine/drive-estimate';
 import { simulate } from '../../engine/gen/simulate';
-import { readTyped } from '../../engine/typed-value';
+import { readTyped } from '../../engine/typed/typed-value';
 import { mountChoice } from '../control/choice';
 import { make } from '../make';
 import { quantityField } from '../own-drive/form-field';

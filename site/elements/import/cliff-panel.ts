@@ -1,7 +1,8 @@
 /** Below a run that wrote long enough: its rate beside that of a simulated drive, and how far they are apart. */
-import { courseOf } from '../../engine/cliff-distance';
+
 import type { MeasuredRun } from '../../engine/gen/imported';
-import { writeSeriesOf, writtenBy } from '../../engine/measured-writes';
+import { courseOf } from '../../engine/simulation/cliff-distance';
+import { writeSeriesOf, writtenBy } from '../../engine/simulation/measured-writes';
 import { button, make } from '../make';
 import { lazySimulator } from '../simulated-drives/lazy-simulator';
 import { scaledRuns } from '../simulated-drives/scaled-drive';

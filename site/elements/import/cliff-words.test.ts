@@ -1,6 +1,6 @@
 /** What is said of a log beside a simulated drive. */
 import { expect, it } from 'vitest';
-import { type Course, courseOf } from '../../engine/cliff-distance';
+import { type Course, courseOf } from '../../engine/simulation/cliff-distance';
 import { distanceWords, limitsOf } from './cliff-words';
 
 /** Rates of 100 until a place, then of so many. */

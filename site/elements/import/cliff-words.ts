@@ -1,6 +1,6 @@
 /** A log beside a simulated drive, in words: where each has its write cliff, where each ends, what lies between. */
-import { type Course, cliffOf, distanceOf } from '../../engine/cliff-distance';
-import { formatAmount } from '../../engine/units';
+import { type Course, cliffOf, distanceOf } from '../../engine/simulation/cliff-distance';
+import { formatAmount } from '../../engine/typed/units';
 import type { Start } from '../simulated-drives/scaled-drive';
 
 /** What was simulated beside the log. */

@@ -1,6 +1,6 @@
 /** Latency as it was published of a drive, beside the reader's: what was printed, and when the two can be compared. */
 import type { MeasuredJob, MeasuredRun } from '../../engine/gen/imported';
-import { formatAmount, formatIn } from '../../engine/units';
+import { formatAmount, formatIn } from '../../engine/typed/units';
 import type { Cell } from '../../runtime/figure/table';
 
 /** An entry of `content/measured-runs/measured-latency.json`, as the page has it. */

@@ -1,6 +1,6 @@
 /** What is said of the rounds of a test, and why nothing is said of a steady state where a result alone was opened. */
 import type { MeasuredRounds, MeasuredRun } from '../../engine/gen/imported';
-import { formatAmount, formatIn } from '../../engine/units';
+import { formatAmount, formatIn } from '../../engine/typed/units';
 
 /** So many rounds the rule looks at. */
 const ROUNDS = 5;

@@ -1,6 +1,6 @@
 /** A drive in small, run after run. */
 import { expect, it, vi } from 'vitest';
-import type { Listener, Simulator } from '../../engine/start-simulation';
+import type { Listener, Simulator } from '../../engine/simulation/start-simulation';
 import { scaledRuns } from '../simulated-drives/scaled-drive';
 import { runScaled } from './run-scaled';
 

@@ -1,7 +1,7 @@
 /** Simulates a drive in small, run after run, and says what it has written, in drive writes. */
 
-import { continued, type HostWrites, writtenIn } from '../../engine/host-writes';
-import type { Simulator } from '../../engine/start-simulation';
+import { continued, type HostWrites, writtenIn } from '../../engine/simulation/host-writes';
+import type { Simulator } from '../../engine/simulation/start-simulation';
 import { PAGES, type ScaledRun } from '../simulated-drives/scaled-drive';
 
 /** Who waits for it. */

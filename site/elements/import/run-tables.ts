@@ -2,7 +2,7 @@
 
 import type { Dimension } from '../../engine/declaration';
 import type { MeasuredLatency, MeasuredRun, MeasuredSeries } from '../../engine/gen/imported';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import type { Table } from '../../runtime/figure/table';
 import { type PublishedLatency, publishedRow } from './published-latency';
 

@@ -1,9 +1,10 @@
 /** The page for files of the reader's own: what each says, and where its numbers go. */
+
+import { tidyName } from '../../engine/address/drive';
 import { captureOf } from '../../engine/capture';
-import { tidyName } from '../../engine/drive';
 import type { DriveReading, Imported, MeasuredRun } from '../../engine/gen/imported';
-import { counted, listed } from '../../engine/quoted';
 import { readingOf, valuesOf } from '../../engine/reading';
+import { counted, listed } from '../../engine/typed/quoted';
 import { button, make } from '../make';
 import { lazyForm } from '../own-drive/lazy-form';
 import { keepDrive } from '../own-drive/place';

@@ -1,7 +1,7 @@
 /** The answers of a class before anybody hands in: what each student is given, what is right, what each mistake gives. */
 import { nameAlone } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import { textsOf } from '../exercise/fill';
 import { type Draw, drawExercise, type Exercise } from '../exercise/logic';
 import { paperSeeds } from '../homework/papers';

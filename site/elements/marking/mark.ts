@@ -1,6 +1,6 @@
 /** Marks what a class handed in: every verdict is worked out anew from what was typed. */
 import type { Engine } from '../../engine/engine';
-import { readAmount } from '../../engine/typed-amount';
+import { readAmount } from '../../engine/typed/typed-amount';
 import { type Attempt, roundsOf, type Said } from '../exercise/attempt';
 import type { Verdict } from '../exercise/check';
 import type { Amount, Exercise } from '../exercise/logic';

@@ -2,7 +2,7 @@
  * Links within the book carry the reader's drive along. It is written into a link only when the link is
  * about to be followed or copied: a page has hundreds of them.
  */
-import { carried } from '../../engine/drive-address';
+import { carried } from '../../engine/address/drive-address';
 import { bringDecided, wasComeBackTo } from './decided';
 
 const book = new URL(document.documentElement.dataset.root ?? '/', location.href).href;

@@ -2,7 +2,7 @@
  * What the reader decided last about a drive. Each entry of a tab's history has an address of its own;
  * whoever goes back must not find a drive there that was changed or forgotten since.
  */
-import { driveIn, NO_DRIVE, withDrive } from '../../engine/drive-address';
+import { driveIn, NO_DRIVE, withDrive } from '../../engine/address/drive-address';
 
 /** Not of the session: Firefox shows a page that it kept the session as it was then. */
 const DECIDED = 'spare-area-drive-decided';

@@ -4,9 +4,9 @@ import {
   type DriveValues,
   driveQuantities,
   quantityOfDrive,
-} from '../../engine/drive';
-import { knownDrive } from '../../engine/drive-estimate';
-import { formatAmount, formatExact } from '../../engine/units';
+} from '../../engine/address/drive';
+import { knownDrive } from '../../engine/address/drive-estimate';
+import { formatAmount, formatExact } from '../../engine/typed/units';
 
 /** The sentence below the flash; empty where nothing is estimated and nothing could be. */
 export function estimateLines(values: DriveValues): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { driveModels } from '../../build/drive-models';
-import { checkDrive, NAME_LENGTH } from '../../engine/drive';
+import { checkDrive, NAME_LENGTH } from '../../engine/address/drive';
+import { driveModels } from '../../tasks/drive-models';
 import { findModels, modelNamed } from './find-models';
 
 const models = driveModels();

@@ -1,9 +1,10 @@
 /** One quantity in the form: its label, its box with the unit, and what is wrong with it. */
+
+import { EITHER } from '../../engine/address/drive';
 import type { InputValue, Quantity } from '../../engine/declaration';
-import { EITHER } from '../../engine/drive';
-import { doubtOf } from '../../engine/typed-doubt';
-import { showTyped } from '../../engine/typed-units';
-import { preferredUnit, writeIn } from '../../engine/units';
+import { doubtOf } from '../../engine/typed/typed-doubt';
+import { showTyped } from '../../engine/typed/typed-units';
+import { preferredUnit, writeIn } from '../../engine/typed/units';
 import { mountDoubt } from '../control/doubt';
 import { TypedBox } from '../control/typed-box';
 import { make } from '../make';

@@ -7,7 +7,7 @@ import {
   driveQuantities,
   NAME_LENGTH,
   tidyName,
-} from '../../engine/drive';
+} from '../../engine/address/drive';
 import { type DriveReading, valuesOf } from '../../engine/reading';
 import styles from '../../styles/drive-form.css?inline';
 import panelStyles from '../../styles/file-panel.css?inline';

@@ -1,7 +1,7 @@
 /** Which figures follow each drive that readers may pick, and what they say of it. */
 import { describe, expect, it } from 'vitest';
 import rated from '../../../content/rated-drives/rated-drives.json' with { type: 'json' };
-import { checkDrive, type Drive } from '../../engine/drive';
+import { checkDrive, type Drive } from '../../engine/address/drive';
 import { figurePlaces } from '../../figures/all';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';

@@ -1,8 +1,9 @@
 /** What the line of a figure says of the reader's drive: which numbers are its, and which are only estimated. */
+
+import type { Interval } from '../../engine/address/drive-estimate';
 import { type Inputs, quantityOf } from '../../engine/declaration';
-import type { Interval } from '../../engine/drive-estimate';
 import { refusalOf } from '../../engine/engine';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import { nameInSentence } from '../../runtime/figure/axis';
 import type { Figure } from '../../runtime/figure/define-figure';
 import type { Scope } from '../../runtime/scope';

@@ -1,6 +1,6 @@
 /** The reader's own drive on a page: one quiet button at its head that opens a small form. */
 import { effect } from '@preact/signals-core';
-import { type Drive, driveLines } from '../../engine/drive';
+import { type Drive, driveLines } from '../../engine/address/drive';
 import { lazyForm } from './lazy-form';
 import { findDrive, keepDrive, ownDrive } from './place';
 

@@ -3,8 +3,8 @@
  * where the browser allows it, remembered for a page that is opened without one.
  */
 import { signal } from '@preact/signals-core';
-import { type Drive, readDrive, writeDrive } from '../../engine/drive';
-import { driveIn, NO_DRIVE } from '../../engine/drive-address';
+import { type Drive, readDrive, writeDrive } from '../../engine/address/drive';
+import { driveIn, NO_DRIVE } from '../../engine/address/drive-address';
 import { say } from '../../runtime/notice';
 import { bringDecided, decide, putDriveIntoAddress, wasComeBackTo } from './decided';
 

@@ -1,6 +1,6 @@
 /** What a report says of a drive, line by line: the number, its bounds, how it is known; or why it is not. */
 import type { Counter, DriveReading } from '../../engine/reading';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 
 /** One line of a reading. */
 export interface ReadingLine {

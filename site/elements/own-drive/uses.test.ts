@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type Drive, driveQuantities } from '../../engine/address/drive';
 import { inputOf } from '../../engine/declaration';
-import { type Drive, driveQuantities } from '../../engine/drive';
 import { models } from '../../engine/gen/models';
 import { simulate } from '../../engine/gen/simulate';
 import { spareArea } from '../../engine/gen/spare-area';

@@ -1,7 +1,8 @@
 /** What a drive of the reader's own sets in each model: what was given, and what can be told from it. */
+
+import type { Drive, DriveQuantity } from '../../engine/address/drive';
+import { type Interval, knownDrive } from '../../engine/address/drive-estimate';
 import type { Inputs } from '../../engine/declaration';
-import type { Drive, DriveQuantity } from '../../engine/drive';
-import { type Interval, knownDrive } from '../../engine/drive-estimate';
 
 /** The inputs of a model that a drive sets, and from what. */
 type Use = Readonly<Record<string, DriveQuantity>>;

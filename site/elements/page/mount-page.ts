@@ -5,7 +5,7 @@
  * it uses.
  */
 
-import type { ViewKeys } from '../../engine/address';
+import type { ViewKeys } from '../../engine/address/address';
 import type { Model } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { type Figure, viewKeys } from '../../runtime/figure/define-figure';

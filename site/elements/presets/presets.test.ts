@@ -7,7 +7,7 @@ import { NARROW } from '../../charts/types';
 import { defaultsOf, type Inputs, type InputValue, quantityOf } from '../../engine/declaration';
 import { models } from '../../engine/gen/models';
 import { engine } from '../../engine/load-node';
-import { readOrThrow } from '../../engine/typed-value';
+import { readOrThrow } from '../../engine/typed/typed-value';
 import { challenges, figures } from '../../figures/all';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';

@@ -8,7 +8,7 @@ import { defaultsOf } from '../../engine/declaration';
 import { models } from '../../engine/gen/models';
 import { simulate } from '../../engine/gen/simulate';
 import { engine } from '../../engine/load-node';
-import { simulation } from '../../engine/load-node-simulator';
+import { simulation } from '../../engine/simulation/load-node-simulator';
 import { randomFrom, seedFor } from '../exercise/random';
 import { catalogue, type DescribedEquation, simulation as simulated } from '../reference/catalogue';
 import { standsIn } from './equation';

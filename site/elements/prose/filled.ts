@@ -1,6 +1,6 @@
 /** The reader's numbers as they stand in an equation. */
 import type { Answer, Inputs, Model } from '../../engine/declaration';
-import { formatAmount, formatIn, round } from '../../engine/units';
+import { formatAmount, formatIn, round } from '../../engine/typed/units';
 
 const KELVIN = { dimension: 'temperature', unit: 'K' } as const;
 

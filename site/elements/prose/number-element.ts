@@ -8,8 +8,8 @@
 import { effect } from '@preact/signals-core';
 import { aloud } from '../../charts/aloud';
 import { type InputValue, type Quantity, quantityOf } from '../../engine/declaration';
-import { unitsToPick } from '../../engine/typed-units';
-import { behindNumber, formatAmount } from '../../engine/units';
+import { unitsToPick } from '../../engine/typed/typed-units';
+import { behindNumber, formatAmount } from '../../engine/typed/units';
 import { politely, takeInHand } from '../../runtime/announce';
 import type { Scope } from '../../runtime/scope';
 import { sliderPlace, sliderValues } from '../control/slider';

@@ -1,6 +1,6 @@
 /** An output as prose shows it. */
 import type { Answer, Quantity } from '../../engine/declaration';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 
 /** How many digits prose gives a number, and as what it reads it. */
 export interface Reading {

@@ -1,7 +1,7 @@
 /** A declared quantity in words: its default and its range as they would be typed. */
 import { defaultOf } from '../../engine/declaration';
-import { exactText } from '../../engine/typed-value';
-import { formatExact } from '../../engine/units';
+import { exactText } from '../../engine/typed/typed-value';
+import { formatExact } from '../../engine/typed/units';
 import type { Described } from './catalogue';
 
 /** "15 ms"; an option's label; a dash where it may be left out and has none. */

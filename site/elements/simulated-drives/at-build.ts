@@ -8,7 +8,7 @@ import {
 import { simulate } from '../../engine/gen/simulate';
 import { engine } from '../../engine/load-node';
 import { Refused } from '../../engine/refused';
-import { wholeRun } from '../../engine/whole-run';
+import { wholeRun } from '../../engine/simulation/whole-run';
 import { asPacked } from './packed-answer';
 import { Runs } from './runs';
 

@@ -1,10 +1,10 @@
 /** The drives that figures ask for, simulated where no worker is: slice by slice, as on a page that may have none. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SimulatedInputs } from '../../engine/engine';
-import { simulation } from '../../engine/load-node-simulator';
 import { partBytes } from '../../engine/part-bytes';
-import { onPage } from '../../engine/simulation-on-page';
-import { openSimulator, type Simulator } from '../../engine/start-simulation';
+import { simulation } from '../../engine/simulation/load-node-simulator';
+import { onPage } from '../../engine/simulation/simulation-on-page';
+import { openSimulator, type Simulator } from '../../engine/simulation/start-simulation';
 import type { Run } from '../../runtime/figure/define-figure';
 import { AT_REST, drive } from './drives';
 import { Runs, type Status } from './runs';

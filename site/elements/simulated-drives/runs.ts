@@ -18,7 +18,7 @@ import {
   withNames,
 } from '../../engine/engine';
 import type { Refused } from '../../engine/refused';
-import type { Progress, Running, Simulator } from '../../engine/start-simulation';
+import type { Progress, Running, Simulator } from '../../engine/simulation/start-simulation';
 import type { Run } from '../../runtime/figure/define-figure';
 import { distinct, keyOf } from './request';
 

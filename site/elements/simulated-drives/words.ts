@@ -1,5 +1,5 @@
 /** What is said of the drives that a figure has simulated. */
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import type { Status } from './runs';
 
 /** "8.2 million": more digits of a running number cannot be read. */

@@ -4,9 +4,9 @@
  */
 import { effect } from '@preact/signals-core';
 import { aloud } from '../../charts/aloud';
-import type { ViewKeys } from '../../engine/address';
-import { formatAmount } from '../../engine/units';
-import { wholeNumber } from '../../engine/view-keys';
+import type { ViewKeys } from '../../engine/address/address';
+import { wholeNumber } from '../../engine/address/view-keys';
+import { formatAmount } from '../../engine/typed/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import type { LiveFigure } from '../figure/live-figure';
 

@@ -1,9 +1,9 @@
 /** What another program gives by name, looked at before a model is asked: nothing that is given counts for nothing. */
 import type { Inputs, InputValue, Model, Quantity, ValueOf } from '../../engine/declaration';
-import { nearest } from '../../engine/near';
-import { quoted } from '../../engine/quoted';
 import { notAnOption, Refused, unreadable } from '../../engine/refused';
-import { readOrThrow } from '../../engine/typed-value';
+import { nearest } from '../../engine/typed/near';
+import { quoted } from '../../engine/typed/quoted';
+import { readOrThrow } from '../../engine/typed/typed-value';
 
 /** A value as it is given: numbers in the base unit, or texts with a unit, "15 ms". */
 type GivenValue<Q extends Quantity> =

@@ -1,5 +1,5 @@
 /** The models by name: what the npm package offers, whichever way its engine is loaded. */
-import { writeAddress } from '../../engine/address';
+import { writeAddress } from '../../engine/address/address';
 import type {
   Answer,
   InputId,
@@ -14,8 +14,8 @@ import { type Found, seek } from '../../engine/explore';
 import { models as all } from '../../engine/gen/models';
 import { units } from '../../engine/gen/units';
 import { Refused } from '../../engine/refused';
-import { readOrThrow } from '../../engine/typed-value';
-import { formatReadable, nameOfUnit } from '../../engine/units';
+import { readOrThrow } from '../../engine/typed/typed-value';
+import { formatReadable, nameOfUnit } from '../../engine/typed/units';
 import { type Given, givenValue, modelNamed, quantityNamed, valuesOf } from './given';
 
 export { Unread } from '../../engine/engine';

@@ -2,7 +2,7 @@
 import packed from 'packed-engine:simulate';
 import { simulate } from '../../engine/gen/simulate';
 import { openSimulatorBytes } from '../../engine/open-bytes';
-import type { Simulation } from '../../engine/simulation';
+import type { Simulation } from '../../engine/simulation/simulation';
 import { unpack } from '../../engine/unpack';
 import { type Given, valuesOf } from './given';
 

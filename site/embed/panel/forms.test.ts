@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
-import { attributesOf, elementsOf } from '../../build/html';
 import heights from '../../runtime/figure/frame-heights.json';
+import { attributesOf, elementsOf } from '../../tasks/html';
 import { heightsIn } from '../plain-heights';
 import { frameForm, type Given, pictureForm, scriptForm } from './forms';
 

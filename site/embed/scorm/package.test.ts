@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makeBook } from '../../build/fixture';
+import { makeBook } from '../../tasks/fixture';
 import { membersOf } from '../../tests/read-zip';
 import { manifestOf } from './manifest';
 import { scormPackage } from './package';

@@ -2,7 +2,7 @@ import type { Line } from '../../charts/types';
 import type { OutputId } from '../../engine/declaration';
 import { diskAccess } from '../../engine/gen/disk-access';
 import type { ssdAccess as model } from '../../engine/gen/ssd-access';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import type { Control, FigureState } from '../../runtime/figure/define-figure';
 import { level, outputWith } from '../../runtime/figure/lines';
 import { type Part, says } from '../../runtime/figure/parts';

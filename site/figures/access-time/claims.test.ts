@@ -10,7 +10,7 @@ import { diskAccess } from '../../engine/gen/disk-access';
 import { oneCommand } from '../../engine/gen/one-command';
 import { ssdAccess } from '../../engine/gen/ssd-access';
 import { engine } from '../../engine/load-node';
-import { readAmount } from '../../engine/typed-amount';
+import { readAmount } from '../../engine/typed/typed-amount';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { bandwidthBySize } from './bandwidth-by-size/figure';

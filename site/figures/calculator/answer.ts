@@ -1,7 +1,7 @@
 /** The main result of a calculator, as large as a page can say it: the same at build and in the page. */
 import type { Answer, Model, Quantity } from '../../engine/declaration';
-import { doubtOf } from '../../engine/typed-doubt';
-import { inLine, PAID, writeAmount } from '../../engine/units';
+import { doubtOf } from '../../engine/typed/typed-doubt';
+import { inLine, PAID, writeAmount } from '../../engine/typed/units';
 import { escapeHtml } from '../../runtime/figure/parts';
 import { outputsToDraw } from './plane';
 

@@ -1,9 +1,9 @@
 /** Every calculator opens on a picture that shows something, around where the reader stands. */
 import { expect, test } from 'vitest';
 import type { Axis, LineChart } from '../../charts/types';
-import { startOf } from '../../engine/example-start';
 import { models } from '../../engine/gen/models';
 import { engine } from '../../engine/load-node';
+import { startOf } from '../../engine/simulation/example-start';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { calculatorOf } from './calculator';

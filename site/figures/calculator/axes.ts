@@ -3,7 +3,7 @@
 import { axisFor } from '../../charts/ticks';
 import type { Axis } from '../../charts/types';
 import { nameAlone, type Quantity } from '../../engine/declaration';
-import { toBaseUnit } from '../../engine/units';
+import { toBaseUnit } from '../../engine/typed/units';
 import { MEASURES } from '../../runtime/figure/axis';
 import { byRatio, evenly } from '../../runtime/figure/lines';
 import { axisAround } from './even-axis';

@@ -4,8 +4,8 @@ import { axisFor } from '../../charts/ticks';
 import type { Axis, Color, LineChart, Points } from '../../charts/types';
 import { type Model, nameAlone, type Quantity } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
-import { startOf } from '../../engine/example-start';
-import { formatAmount } from '../../engine/units';
+import { startOf } from '../../engine/simulation/example-start';
+import { formatAmount } from '../../engine/typed/units';
 import { nameInSentence } from '../../runtime/figure/axis';
 import {
   type Control,

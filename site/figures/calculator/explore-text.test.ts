@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { defaultsOf, type Inputs, type Model } from '../../engine/declaration';
-import { startOf } from '../../engine/example-start';
 import { seek } from '../../engine/explore';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { hotCold } from '../../engine/gen/hot-cold';
@@ -8,6 +7,7 @@ import { models } from '../../engine/gen/models';
 import { retention } from '../../engine/gen/retention';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { engine } from '../../engine/load-node';
+import { startOf } from '../../engine/simulation/example-start';
 import { answered, effectsHtml } from './explore-text';
 import { inputsToSeek, outputsToDraw } from './plane';
 

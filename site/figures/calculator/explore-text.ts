@@ -3,7 +3,7 @@ import type { Inputs, Model, Quantity } from '../../engine/declaration';
 import { inputOf, nameAlone, outputOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { type Effect, effectsOn, type Found } from '../../engine/explore';
-import { formatAmount, formatExact } from '../../engine/units';
+import { formatAmount, formatExact } from '../../engine/typed/units';
 import { nameInSentence } from '../../runtime/figure/axis';
 import { escapeHtml } from '../../runtime/figure/parts';
 

@@ -1,7 +1,7 @@
 /** Every result of a model, with the reason where there is none: the same at build and in the page. */
 import type { Answer, Dimension, Model, OutputValue, Quantity } from '../../engine/declaration';
 import { units } from '../../engine/gen/units';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import { escapeHtml } from '../../runtime/figure/parts';
 import { columnTexts } from '../../runtime/figure/table';
 

@@ -9,7 +9,7 @@ import { endurance } from '../../engine/gen/endurance';
 import { retention } from '../../engine/gen/retention';
 import { wearLeveling } from '../../engine/gen/wear-leveling';
 import { engine } from '../../engine/load-node';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt, stateOver } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';

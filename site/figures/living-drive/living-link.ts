@@ -7,10 +7,10 @@ import { lentBy } from '../../elements/own-drive/uses';
 import { noteLink } from '../../elements/toolbar/link-note';
 import { copied, openSheet } from '../../elements/toolbar/sheet';
 import { flash } from '../../elements/toolbar/toolbar';
-import { type ViewKeys, withoutLooks } from '../../engine/address';
-import type { Drive } from '../../engine/drive';
-import { formatAmount } from '../../engine/units';
-import { mark, oneOf, wholeNumber } from '../../engine/view-keys';
+import { type ViewKeys, withoutLooks } from '../../engine/address/address';
+import type { Drive } from '../../engine/address/drive';
+import { mark, oneOf, wholeNumber } from '../../engine/address/view-keys';
+import { formatAmount } from '../../engine/typed/units';
 import type { Page } from '../../runtime/page';
 import {
   AT_FIRST,

@@ -1,6 +1,6 @@
 /** What a frame of the living drive changes on the page beside its pictures: numbers, sentences, the line, the table. */
 import { heightOf } from '../../charts/waterline';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import { type Choices, PAGES_PER_BLOCK, SPARES } from './drive';
 import type { Frame } from './frame';
 import { pathOf, scaleOf } from './line';

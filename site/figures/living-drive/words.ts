@@ -1,5 +1,5 @@
 /** What the living drive says: its number, its sentence, its facts, and the story at its events. */
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import { AT_FIRST, type Choices, LOADS, PAGES_PER_BLOCK, POLICIES, USER_PAGES } from './drive';
 import type { Frame } from './frame';
 import type { Stroke } from './player';

@@ -3,7 +3,7 @@ import { judge, judgeStep } from '../../elements/exercise/check';
 import { drawExercise, workOut } from '../../elements/exercise/logic';
 import { unitOf } from '../../elements/exercise/unit-of';
 import { engine } from '../../engine/load-node';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import { exerciseOf } from '../all';
 
 const SEEDS = Array.from({ length: 20 }, (_, at) => at + 1);

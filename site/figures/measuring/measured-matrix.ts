@@ -1,7 +1,7 @@
 /** The matrix of 56 cells of one drive: what was measured in each, what the simulator finds, and how far apart they are. */
 // By their names: a page brings no more of the file along.
 import { matrix, name, year } from '../../../content/simulated-drives/toshiba-hg6.json';
-import { formatAmount, formatIn } from '../../engine/units';
+import { formatAmount, formatIn } from '../../engine/typed/units';
 import type { Part } from '../../runtime/figure/parts';
 
 const { block_size, read_share, iops, found, fitted } = matrix;

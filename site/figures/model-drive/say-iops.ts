@@ -1,5 +1,5 @@
 /** Rates as the chapter says them. */
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import type { Part } from '../../runtime/figure/parts';
 
 /** IOPS as they are said: three digits, for runs with another seed differ in the fourth. */

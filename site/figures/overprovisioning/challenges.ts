@@ -3,7 +3,7 @@
 import { bound, keeps } from '../../elements/challenge/bounds';
 import { type Challenge, defineChallenge } from '../../elements/challenge/challenge';
 import { spareArea } from '../../engine/gen/spare-area';
-import { formatIn } from '../../engine/units';
+import { formatIn } from '../../engine/typed/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { says } from '../../runtime/figure/parts';

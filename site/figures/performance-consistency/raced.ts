@@ -1,7 +1,7 @@
 /** The drives that are raced: SA-256 and its sisters, and what is read of each second of theirs and of their latencies. */
 import type { SimulatedInputs } from '../../engine/engine';
 import type { simulate } from '../../engine/gen/simulate';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import type { FigureState, Run } from '../../runtime/figure/define-figure';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { ownRun, type Seconds, secondsOf, type TAILS } from '../model-drive/bench';

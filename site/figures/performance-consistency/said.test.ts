@@ -6,7 +6,7 @@ import { atBuild } from '../../elements/simulated-drives/at-build';
 import { defaultsOf } from '../../engine/declaration';
 import type { SimulatedInputs } from '../../engine/engine';
 import { stallShare } from '../../engine/gen/stall-share';
-import { wholeRun } from '../../engine/whole-run';
+import { wholeRun } from '../../engine/simulation/whole-run';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';

@@ -1,6 +1,6 @@
 /** What a figure says as it opens, for a poster: its first sentence and its number. */
 import type { Engine } from '../../engine/engine';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { numberOf, toHtml } from '../../runtime/figure/parts';

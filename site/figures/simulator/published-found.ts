@@ -2,7 +2,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { outputOf } from '../../engine/declaration';
 import { simulate } from '../../engine/gen/simulate';
-import { formatAmount, formatIn } from '../../engine/units';
+import { formatAmount, formatIn } from '../../engine/typed/units';
 
 type Drive = CollectionEntry<'simulatedDrives'>['data'];
 

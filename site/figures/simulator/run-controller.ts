@@ -2,16 +2,16 @@
 import packed from 'packed-engine:simulate';
 import type { LiveFigure } from '../../elements/figure/live-figure';
 import type { Inputs } from '../../engine/declaration';
-import { type Estimate, Estimator } from '../../engine/estimate';
 import type { Refused } from '../../engine/refused';
+import { type Estimate, Estimator } from '../../engine/simulation/estimate';
 import {
   openSimulator,
   type Progress,
   type Running,
   startSimulation,
-} from '../../engine/start-simulation';
-import { Countdown, MEASURED } from '../../engine/time-left';
-import { mostAtOnce, turnsHere, turnsOf } from '../../engine/turns';
+} from '../../engine/simulation/start-simulation';
+import { Countdown, MEASURED } from '../../engine/simulation/time-left';
+import { mostAtOnce, turnsHere, turnsOf } from '../../engine/simulation/turns';
 import { unpack } from '../../engine/unpack';
 import type { RunStatus } from './run-status';
 import {

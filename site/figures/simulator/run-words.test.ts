@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Progress } from '../../engine/start-simulation';
+import type { Progress } from '../../engine/simulation/start-simulation';
 import { failedText, needsText, progressText, stoppedText, waitsText } from './run-words';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');

@@ -1,9 +1,9 @@
 /** What is said of a run of the simulator: before it, while it goes on, and where it did not end. */
 import { inWords } from '../../elements/simulated-drives/words';
-import type { Estimate } from '../../engine/estimate';
-import type { Progress } from '../../engine/start-simulation';
-import { inTime } from '../../engine/time-left';
-import { formatAmount } from '../../engine/units';
+import type { Estimate } from '../../engine/simulation/estimate';
+import type { Progress } from '../../engine/simulation/start-simulation';
+import { inTime } from '../../engine/simulation/time-left';
+import { formatAmount } from '../../engine/typed/units';
 
 const memory = (bytes: number) => `${formatAmount(bytes, 'bytes', 2)} of memory`;
 

@@ -7,7 +7,7 @@ import type { Answer, Inputs } from '../../engine/declaration';
 import { type Engine, withNames } from '../../engine/engine';
 import { simulate } from '../../engine/gen/simulate';
 import { Refused } from '../../engine/refused';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 
 /** Answers kept: a pinned state and the way back to it ask nothing again. */
 const KEPT = 24;

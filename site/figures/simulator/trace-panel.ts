@@ -11,8 +11,8 @@ import { effect, signal } from '@preact/signals-core';
 import type { LiveFigure } from '../../elements/figure/live-figure';
 import { mountDrop, readFile } from '../../elements/file-drop';
 import { Unread } from '../../engine/engine';
-import { readingTrace, type Trace, type TraceUnit } from '../../engine/trace';
-import { formatAmount } from '../../engine/units';
+import { readingTrace, type Trace, type TraceUnit } from '../../engine/simulation/trace';
+import { formatAmount } from '../../engine/typed/units';
 import type { Scope } from '../../runtime/scope';
 import type { SimulationResults } from './simulation-results';
 

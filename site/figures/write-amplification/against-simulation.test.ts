@@ -5,7 +5,7 @@ import { atBuild } from '../../elements/simulated-drives/at-build';
 import { quantityOf } from '../../engine/declaration';
 import { models } from '../../engine/gen/models';
 import { simulate } from '../../engine/gen/simulate';
-import { readOrThrow } from '../../engine/typed-value';
+import { readOrThrow } from '../../engine/typed/typed-value';
 
 const chapter = readFileSync('content/chapters/write-amplification.mdx', 'utf8');
 const [, table = ''] = chapter.split('### Formula against simulation');

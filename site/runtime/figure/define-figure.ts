@@ -3,7 +3,8 @@
  * whole static figure from it at build; `figure-element.ts` keeps that figure alive in the page.
  */
 import type { Draw } from '../../charts/types';
-import type { ViewKeys } from '../../engine/address';
+import type { ViewKeys } from '../../engine/address/address';
+import { oneOf, wholeNumber } from '../../engine/address/view-keys';
 import {
   type InputId,
   type Model,
@@ -14,7 +15,6 @@ import {
 } from '../../engine/declaration';
 import type { SimulatedInputs, SimulatedValues } from '../../engine/engine';
 import type { Naming } from '../../engine/refused';
-import { oneOf, wholeNumber } from '../../engine/view-keys';
 import { type Bet, betKeys } from './bet';
 import { type GuessedCurve, guessKeys } from './guess';
 import type { Part } from './parts';

@@ -3,9 +3,9 @@
  * under `guess` once it was compared. The guesses of a class stand under `crowd`.
  */
 import type { LineChart } from '../../charts/types';
-import type { ViewKeys } from '../../engine/address';
+import type { ViewKeys } from '../../engine/address/address';
+import { mark } from '../../engine/address/view-keys';
 import type { InputId, Model, OutputId } from '../../engine/declaration';
-import { mark } from '../../engine/view-keys';
 import { crowdIn, crowdKey, medianOf } from './crowd';
 import { decodeGuess } from './guess-code';
 import type { Part } from './parts';

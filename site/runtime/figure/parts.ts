@@ -1,6 +1,6 @@
 /** A sentence made of words and values: the same in the page, to a screen reader, and on paper. */
 import type { InputValue, OutputValue, Quantity } from '../../engine/declaration';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 
 /** A piece of a sentence: words as they are, or a value that stands out. */
 export type Part = string | { readonly value: string };

@@ -8,8 +8,8 @@ import {
   quantityOf,
 } from '../../engine/declaration';
 import { units } from '../../engine/gen/units';
-import { plainNumber } from '../../engine/plain-number';
-import { commonUnit, formatIn, nameOfUnit } from '../../engine/units';
+import { plainNumber } from '../../engine/typed/plain-number';
+import { commonUnit, formatIn, nameOfUnit } from '../../engine/typed/units';
 import { csvCell } from '../csv-cell';
 import { escapeHtml } from './parts';
 

@@ -1,7 +1,7 @@
 /** A figure whose picture is a function of time: where it stands is a key of its view, `at`, in whole ticks. */
-import type { ViewKeys } from '../../engine/address';
+import type { ViewKeys } from '../../engine/address/address';
+import { wholeNumber } from '../../engine/address/view-keys';
 import type { Model } from '../../engine/declaration';
-import { wholeNumber } from '../../engine/view-keys';
 import type { FigureState } from './state';
 
 /** How time passes in a figure. */

@@ -1,7 +1,5 @@
 /** A chart drawn in the page is the chart that the build drew, byte for byte. */
 import { test } from 'vitest';
-import { readText } from '../../build/folder';
-import { attributeOf, elementsOf, locationOf, parseHtml } from '../../build/html';
 import { staticSvg } from '../../charts/static-svg';
 import { NARROW, WIDE } from '../../charts/types';
 import { engine } from '../../engine/load-node';
@@ -13,6 +11,8 @@ import { deathDate } from '../../figures/endurance/death-date/figure';
 import { wearSteps } from '../../figures/endurance/wear-steps/figure';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
+import { readText } from '../../tasks/folder';
+import { attributeOf, elementsOf, locationOf, parseHtml } from '../../tasks/html';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST, KINDS_IN_BOOK, LIVE_IN_BOOK, sampled } from './support/dist';
 import { ALL, moveSliders, openBets, waitUntilMounted } from './support/in-page';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 test('npm run bank alone says how it is typed, and lists the exercises', {
   timeout: 60_000,
 }, () => {
-  const args = ['site/build/run.mjs', 'bank'];
+  const args = ['site/tasks/run.mjs', 'bank'];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(0);
   expect(stdout).toContain('\n  npm run bank -- EXERCISE… [COUNT] FILE.xml, .gift or .zip\n');

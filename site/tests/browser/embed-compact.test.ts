@@ -1,12 +1,12 @@
 /** Frames with `compact=1`: the drawing and what it says, in as little room as a blog gives, and a way past it for the keyboard. */
 import { chromium as launcher } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { framesOf } from '../../build/embed-scripts';
-import { measureHeights } from '../../build/frame-heights';
-import { findChromium, findHeadlessShell } from '../../build/tools';
 import { COMPACT, SLIDE } from '../../embed/first-height';
 import { COMPACT_WIDE } from '../../embed/plain-heights';
 import heights from '../../runtime/figure/frame-heights.json';
+import { framesOf } from '../../tasks/embed-scripts';
+import { measureHeights } from '../../tasks/frame-heights';
+import { findChromium, findHeadlessShell } from '../../tasks/tools';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
 import { FILES } from './support/dist';

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { contentHeight, ROOM } from '../../build/frame-heights';
-import { readAddress } from '../../engine/address';
+import { readAddress } from '../../engine/address/address';
 import { defaultsOf } from '../../engine/declaration';
 import { figurePlaces } from '../../figures/all';
+import { contentHeight, ROOM } from '../../tasks/frame-heights';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { frameOf } from './support/frames';

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ENGINE_VARIANTS } from '../../build/engine-variants';
-import { readText } from '../../build/folder';
+import { ENGINE_VARIANTS } from '../../tasks/engine-variants';
+import { readText } from '../../tasks/folder';
 import {
   attributeOf,
   childrenOf,
@@ -16,8 +16,8 @@ import {
   type Node,
   parseHtml,
   textOf,
-} from '../../build/html';
-import { ADDRESSES } from '../../build/links';
+} from '../../tasks/html';
+import { ADDRESSES } from '../../tasks/links';
 import { DIST, FOREIGN, hasFilesBeside } from './support/dist';
 
 /** The engine's builds as they stand in scripts, by name: enough of their beginning to tell them apart. */

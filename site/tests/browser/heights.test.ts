@@ -1,11 +1,11 @@
 /** The table of how tall frames are is true: every frame is measured again, each in one of the columns. */
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { framesOf } from '../../build/embed-scripts';
-import { COLUMNS, measureHeights, ROOM } from '../../build/frame-heights';
-import { findChromium, findHeadlessShell } from '../../build/tools';
 import { COMPACT_WIDE, PLAIN } from '../../embed/plain-heights';
 import heights from '../../runtime/figure/frame-heights.json';
+import { framesOf } from '../../tasks/embed-scripts';
+import { COLUMNS, measureHeights, ROOM } from '../../tasks/frame-heights';
+import { findChromium, findHeadlessShell } from '../../tasks/tools';
 import { describeInChromium } from './support/chromium';
 import { FILES } from './support/dist';
 import { useServer } from './support/targets';

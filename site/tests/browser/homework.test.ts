@@ -6,7 +6,7 @@ import { rejudge } from '../../elements/exercise/rejudge';
 import { paperSeed } from '../../elements/homework/papers';
 import { readResult } from '../../elements/homework/result-code';
 import { engine } from '../../engine/load-node';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import { exerciseOf, exercises } from '../../figures/all';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';

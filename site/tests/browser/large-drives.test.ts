@@ -5,8 +5,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Row } from '../../engine/declaration';
 import { simulate } from '../../engine/gen/simulate';
-import { simulation } from '../../engine/load-node-simulator';
-import { plainNumber } from '../../engine/plain-number';
+import { simulation } from '../../engine/simulation/load-node-simulator';
+import { plainNumber } from '../../engine/typed/plain-number';
 import { resultsHtml } from '../../figures/calculator/results';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { drawn } from './support/in-page';

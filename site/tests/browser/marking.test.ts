@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { standAlone } from '../../build/single-file/stand-alone';
 import type { Attempt } from '../../elements/exercise/attempt';
 import { drawExercise } from '../../elements/exercise/logic';
 import {
@@ -16,8 +15,9 @@ import {
 import { paperSeeds } from '../../elements/homework/papers';
 import { writeResult } from '../../elements/homework/result-code';
 import { engine } from '../../engine/load-node';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import { exerciseOf } from '../../figures/all';
+import { standAlone } from '../../tasks/single-file/stand-alone';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST } from './support/dist';

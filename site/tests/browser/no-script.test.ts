@@ -1,6 +1,6 @@
 /** Without JavaScript nothing is missing but motion. */
 import { beforeAll, expect, test } from 'vitest';
-import { readText } from '../../build/folder';
+import { readText } from '../../tasks/folder';
 import { inTier } from '../tier';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { DIST, FILES, KINDS, LIVE_IN_BOOK } from './support/dist';

@@ -1,8 +1,8 @@
 /** Frames, copies that stand alone, and the book from other places, in Chromium: quiet, alive, and leading nowhere but to files. */
 import { beforeAll, expect, test } from 'vitest';
-import { readText } from '../../build/folder';
-import { attributesOf, elementsOf, parseHtml } from '../../build/html';
-import { ADDRESSES } from '../../build/links';
+import { readText } from '../../tasks/folder';
+import { attributesOf, elementsOf, parseHtml } from '../../tasks/html';
+import { ADDRESSES } from '../../tasks/links';
 import { inTier } from '../tier';
 import { describeInChromium, isWithin, useChromium, type Watched } from './support/chromium';
 import {

@@ -1,6 +1,6 @@
 /** The book on one page is one sheet of A3, or two of A4 or Letter. */
 import { expect, test } from 'vitest';
-import { listFiles } from '../../build/folder';
+import { listFiles } from '../../tasks/folder';
 import { describeInChromium, useChromium } from './support/chromium';
 import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';

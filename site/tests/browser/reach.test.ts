@@ -2,8 +2,8 @@
 import { networkInterfaces } from 'node:os';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hostForOthers } from '../../build/room-address';
-import { serve } from '../../build/serve';
+import { hostForOthers } from '../../tasks/room-address';
+import { serve } from '../../tasks/serve';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST } from './support/dist';
 import { ON_DISK, type Target, useServer, useTarget } from './support/targets';

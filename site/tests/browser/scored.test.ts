@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scormAdapter } from '../../build/embed-scripts';
-import { exercisePackage, settable } from '../../build/scorm-exercises';
 import { drawExercise } from '../../elements/exercise/logic';
 import { paperSeed } from '../../elements/homework/papers';
 import { engine } from '../../engine/load-node';
-import { formatAmount } from '../../engine/units';
+import { formatAmount } from '../../engine/typed/units';
 import { exerciseOf } from '../../figures/all';
+import { scormAdapter } from '../../tasks/embed-scripts';
+import { exercisePackage, settable } from '../../tasks/scorm-exercises';
 import { membersOf } from '../read-zip';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';

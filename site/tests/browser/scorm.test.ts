@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scormAdapter } from '../../build/embed-scripts';
-import { packageFrom } from '../../build/scorm-package';
+import { scormAdapter } from '../../tasks/embed-scripts';
+import { packageFrom } from '../../tasks/scorm-package';
 import { membersOf } from '../read-zip';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST, FILES } from './support/dist';

@@ -1,9 +1,9 @@
 /** What a storage engineer would type, and where the search of the finished book must lead. */
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { readText } from '../../build/folder';
 import { SEARCH_FILE } from '../../elements/search/lazy-lookup';
 import type { Lookup } from '../../elements/search/lookup';
+import { readText } from '../../tasks/folder';
 import { DIST } from './support/dist';
 
 const lookup = new Promise<Lookup>((handOver) => {

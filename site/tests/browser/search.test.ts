@@ -1,8 +1,8 @@
 /** The search of the book, from servers and from a disk, by keyboard alone. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readText } from '../../build/folder';
-import { sectionsOf } from '../../build/search-index';
+import { readText } from '../../tasks/folder';
+import { sectionsOf } from '../../tasks/search-index';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { BOOK, DIST } from './support/dist';
 import { moveHitRatio } from './support/frames';

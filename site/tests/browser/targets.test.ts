@@ -1,6 +1,6 @@
 /** What is pressed is large enough for a finger, and the header for large letters. */
 import { expect, test } from 'vitest';
-import { listFiles } from '../../build/folder';
+import { listFiles } from '../../tasks/folder';
 import { inTier } from '../tier';
 import { describeInChromium, useChromium } from './support/chromium';
 import { useServer } from './support/targets';

@@ -1,6 +1,6 @@
 /** On the screen of a class nothing lies on anything else: neither the panel on the figure, nor its words on its drawing. */
 import { expect, test } from 'vitest';
-import { listFiles } from '../../build/folder';
+import { listFiles } from '../../tasks/folder';
 import { inTier } from '../tier';
 import { describeInChromium, useChromium } from './support/chromium';
 import { useServer } from './support/targets';

@@ -1,7 +1,7 @@
 /** A lesson as a teacher gives it: from a server and from a disk, with the keyboard alone, to the last slide. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { listFiles } from '../../build/folder';
+import { listFiles } from '../../tasks/folder';
 import { inTier } from '../tier';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';

@@ -6,7 +6,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { listFiles, readText } from '../../build/folder';
+import { listFiles, readText } from '../../tasks/folder';
 import { inTier } from '../tier';
 import { AXE, COLORS, COLORS_AND_ROOM, violations } from './support/axe';
 import { describeInChromium, isWithin, useChromium, type Watched } from './support/chromium';

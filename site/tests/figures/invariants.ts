@@ -1,6 +1,7 @@
 /** What must hold for each figure and calculator, wherever its controls stand. */
-import { bannedIn, idle, notAllowed } from '../../build/terms/terms';
+
 import type { Axis } from '../../charts/types';
+import { bannedIn, idle, notAllowed } from '../../tasks/terms/terms';
 import type { Figure } from './book';
 import { cellTexts, NARROW, staticSvg, type Table, tableCsv } from './book';
 import type { Look } from './look';

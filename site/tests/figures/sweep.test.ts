@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import { quantityOf } from '../../engine/declaration';
 import { models } from '../../engine/gen/models';
-import { formatExact } from '../../engine/units';
+import { formatExact } from '../../engine/typed/units';
 import { calculatorOf } from '../../figures/calculator/calculator';
 import { claimsBeside } from './beside';
 import { engine, figures, plainText, sliderValues } from './book';

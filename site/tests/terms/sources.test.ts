@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { bannedIn, idle, notAllowed } from '../../build/terms/terms';
 import { describeModel } from '../../calc/describe';
 import { listModels } from '../../calc/list';
 import catalogue from '../../engine/gen/catalogue.json' with { type: 'json' };
 import simulate from '../../engine/gen/simulate.json' with { type: 'json' };
+import { bannedIn, idle, notAllowed } from '../../tasks/terms/terms';
 
 /** Every text in a tree of data, but for some of its keys. */
 function textsIn(value: unknown, except: readonly string[] = []): string[] {

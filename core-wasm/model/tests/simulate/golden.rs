@@ -1,5 +1,5 @@
 //! The same seed, the same answer, to the bit: natively here, and compiled to WebAssembly in
-//! `site/engine/simulation.test.ts`, from one table.
+//! `site/engine/simulation/simulation.test.ts`, from one table.
 
 use crate::common;
 use serde_json::Value;

@@ -5,7 +5,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { LineChart, Mark } from '../../../charts/types';
 import type { OutputId } from '../../../engine/declaration';
 import { accessComparison as model } from '../../../engine/gen/access-comparison';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { defineGuess, drawnOn, guessOf } from '../../../runtime/figure/guess';

@@ -1,8 +1,8 @@
 /** The bus trace of 1995, line by line: the paper's figure 4, whose summary is garbled. */
 import { axisFor } from '../../../charts/ticks';
+import { wholeNumber } from '../../../engine/address/view-keys';
 import { busTrace as model } from '../../../engine/gen/bus-trace';
-import { formatAmount } from '../../../engine/units';
-import { wholeNumber } from '../../../engine/view-keys';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import { figureKey } from './puzzle';

@@ -1,7 +1,8 @@
 /** The garbled figure of the trace's summary: what the reader puts in its place, and what is said to it. */
+
+import type { ViewKey } from '../../../engine/address/view-keys';
 import type { busTrace } from '../../../engine/gen/bus-trace';
-import { readAmount } from '../../../engine/typed-amount';
-import type { ViewKey } from '../../../engine/view-keys';
+import { readAmount } from '../../../engine/typed/typed-amount';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, time } from '../../../runtime/figure/parts';
 

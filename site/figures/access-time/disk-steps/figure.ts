@@ -1,7 +1,7 @@
 /** One request on a disk that turns, in slow motion, and how often an SSD answers meanwhile. */
 
 import { oneCommand as model } from '../../../engine/gen/one-command';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { amount, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { answersBet, betOn } from './answers-bet';

@@ -1,7 +1,7 @@
 /** One request in time: its parts, the turns that a reader lost, and where all of it stands at a moment. */
 
 import type { oneCommand } from '../../../engine/gen/one-command';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { MOST_LOST, pressesIn, type Standing, standingAt } from './catch-game';

@@ -1,5 +1,5 @@
 /** What is said to a reader who catches the sector, or misses it. */
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import { MOST_LOST } from './catch-game';
 import { momentOf, type State, takenBy, turnOf } from './request-time';

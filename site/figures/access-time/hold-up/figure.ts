@@ -4,7 +4,7 @@ import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart } from '../../../charts/types';
 import type { OutputId } from '../../../engine/declaration';
 import { holdUp as model } from '../../../engine/gen/hold-up';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime/figure/lines';

@@ -6,7 +6,7 @@ import type { BarChart, Segment } from '../../../charts/types';
 import { type Windows, windowOf, zoomKeys } from '../../../elements/zoom/zoom';
 import type { InputId, OutputId } from '../../../engine/declaration';
 import { oneCommand as model } from '../../../engine/gen/one-command';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { factor, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 

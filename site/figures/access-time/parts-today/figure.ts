@@ -4,7 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { Bar, BarChart } from '../../../charts/types';
 import { type Windows, windowOf, zoomKeys } from '../../../elements/zoom/zoom';
 import { accessComparison as model } from '../../../engine/gen/access-comparison';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { factor, type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import { PARTS } from './parts';

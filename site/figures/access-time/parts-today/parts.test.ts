@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readAmount } from '../../../engine/typed-amount';
+import { readAmount } from '../../../engine/typed/typed-amount';
 import { PARTS } from './parts';
 
 describe.each(PARTS.map((part) => ({ part, drive: part.drive })))('$drive', ({ part }) => {

@@ -4,7 +4,7 @@ import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Color, Line, LineChart, Mark } from '../../../charts/types';
 import { priceFall as model } from '../../../engine/gen/price-fall';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { evenly, withPinned } from '../../../runtime/figure/lines';

@@ -1,9 +1,9 @@
 /** Requests one at a time, and two in the queue: where host and drive wait for each other, and what overlaps. */
 import { drawGantt, type GanttChart, type GanttWork } from '../../../charts/gantt-chart';
 import { axisFor } from '../../../charts/ticks';
+import { wholeNumber } from '../../../engine/address/view-keys';
 import { ssdAccess as model } from '../../../engine/gen/ssd-access';
-import { formatAmount } from '../../../engine/units';
-import { wholeNumber } from '../../../engine/view-keys';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { factor, type Part, plainText, says } from '../../../runtime/figure/parts';
 import { completedBy, moments, type Piece, queueRun, type Times } from './queue-run';

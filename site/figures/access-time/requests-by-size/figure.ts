@@ -3,7 +3,7 @@ import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart } from '../../../charts/types';
 import type { OutputId } from '../../../engine/declaration';
 import { ssdAccess as model } from '../../../engine/gen/ssd-access';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { curveOf, withPinned } from '../../../runtime/figure/lines';

@@ -1,8 +1,8 @@
 /** A game against LRU, chance and OPT: all of it follows from the seed and the places that the reader chose. */
 
+import { type ViewKey, wholeNumber } from '../../../engine/address/view-keys';
 import type { Row } from '../../../engine/declaration';
 import { lruTrace } from '../../../engine/gen/lru-trace';
-import { type ViewKey, wholeNumber } from '../../../engine/view-keys';
 import { isCovered } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { numbersOf, stepsOf } from '../lru-steps/trace';

@@ -3,7 +3,7 @@ import { type Asked, drawPath, type PathChart } from '../../../charts/path-chart
 import type { Color } from '../../../charts/types';
 import { type Dimension, type Option, quantityOf, type Row } from '../../../engine/declaration';
 import { storageBound } from '../../../engine/gen/storage-bound';
-import { formatAmount, round } from '../../../engine/units';
+import { formatAmount, round } from '../../../engine/typed/units';
 import {
   type Control,
   defineFigure,

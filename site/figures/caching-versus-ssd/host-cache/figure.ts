@@ -3,7 +3,7 @@
 import { drawLineChart } from '../../../charts/line-chart';
 import type { Line, LineChart } from '../../../charts/types';
 import { hostCache as model } from '../../../engine/gen/host-cache';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../../runtime/figure/lines';

@@ -4,7 +4,7 @@ import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart } from '../../../charts/types';
 import type { OutputId } from '../../../engine/declaration';
 import { hotData as model } from '../../../engine/gen/hot-data';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { byRatio, curveOf, evenly, outputWith, withPinned } from '../../../runtime/figure/lines';

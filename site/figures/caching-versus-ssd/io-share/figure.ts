@@ -5,7 +5,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { BarChart } from '../../../charts/types';
 import type { OutputId } from '../../../engine/declaration';
 import { ioShare as model } from '../../../engine/gen/io-share';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
 import { factor, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';

@@ -4,7 +4,7 @@ import { drawLineChart } from '../../../charts/line-chart';
 import type { Band, LineChart, Mark } from '../../../charts/types';
 import { defaultsOf, type OutputId } from '../../../engine/declaration';
 import { lruCache } from '../../../engine/gen/lru-cache';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState, isShown } from '../../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../../runtime/figure/lines';

@@ -2,9 +2,9 @@
 
 import type { SlotsChart } from '../../../charts/types';
 import { stepIn } from '../../../elements/player/first-step';
+import { wholeNumber } from '../../../engine/address/view-keys';
 import type { Row } from '../../../engine/declaration';
 import { lruTrace } from '../../../engine/gen/lru-trace';
-import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';

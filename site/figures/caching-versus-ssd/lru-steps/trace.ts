@@ -1,6 +1,6 @@
 /** A trace as letters, and the cache after each of its requests, put together from the engine's steps. */
 import type { OutputValue, Row } from '../../../engine/declaration';
-import { quoted } from '../../../engine/quoted';
+import { quoted } from '../../../engine/typed/quoted';
 
 /** The longest trace that fits the picture. */
 export const LONGEST = 40;

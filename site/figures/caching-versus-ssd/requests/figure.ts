@@ -1,9 +1,9 @@
 /** A hundred requests fall as deep as they take: through a cache to its disk, or onto an SSD. */
 
 import { LAST_SEED } from '../../../elements/exercise/random';
+import { wholeNumber } from '../../../engine/address/view-keys';
 import { cachedDisk } from '../../../engine/gen/cached-disk';
-import { formatAmount } from '../../../engine/units';
-import { wholeNumber } from '../../../engine/view-keys';
+import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';

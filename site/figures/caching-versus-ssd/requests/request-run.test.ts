@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { cachedDisk } from '../../../engine/gen/cached-disk';
 import { engine } from '../../../engine/load-node';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { stateOver } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { requests } from './figure';

@@ -1,7 +1,7 @@
 /** A hundred requests, one after the other: a seeded coin says which hit, the engine what each takes. */
 import { randomFrom } from '../../../elements/exercise/random';
 import type { cachedDisk } from '../../../engine/gen/cached-disk';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';

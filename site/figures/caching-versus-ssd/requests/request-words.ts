@@ -1,6 +1,6 @@
 /** What is said of the hundred requests: in the sentence, on the picture, and below its floor. */
 
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
 import { type Part, percent, says, time } from '../../../runtime/figure/parts';
 import {

@@ -1,6 +1,6 @@
 /** The bet before the requests fall: how much of the time goes into the misses. */
 
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import type { Bet } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { plainText, says, time } from '../../../runtime/figure/parts';

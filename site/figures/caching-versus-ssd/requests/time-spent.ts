@@ -1,6 +1,6 @@
 /** What the requests of each kind have taken, beside what the model expects of a hundred. */
 
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
 import type { Table } from '../../../runtime/figure/table';
 import {

@@ -7,7 +7,7 @@ import { isCurrent } from '../../../elements/presets/current';
 import { defaultsOf, type OutputId } from '../../../engine/declaration';
 import type { Engine } from '../../../engine/engine';
 import { twoLevelCache } from '../../../engine/gen/two-level-cache';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';

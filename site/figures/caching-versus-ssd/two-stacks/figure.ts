@@ -1,7 +1,7 @@
 /** One block through a host cache and the drive's cache below it, request by request. */
 
+import { wholeNumber } from '../../../engine/address/view-keys';
 import { lruTrace } from '../../../engine/gen/lru-trace';
-import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import type { Step } from '../lru-steps/trace';

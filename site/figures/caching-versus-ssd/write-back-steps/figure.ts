@@ -1,8 +1,8 @@
 /** A burst into a write-back cache: what waits, and for what. */
 
+import { wholeNumber } from '../../../engine/address/view-keys';
 import { writeBackBurst } from '../../../engine/gen/write-back-burst';
-import { formatAmount } from '../../../engine/units';
-import { wholeNumber } from '../../../engine/view-keys';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';

@@ -3,7 +3,7 @@
 import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart } from '../../../charts/types';
 import { cachedDisk } from '../../../engine/gen/cached-disk';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime/figure/lines';

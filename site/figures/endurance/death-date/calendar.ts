@@ -1,5 +1,5 @@
 /** Days of the calendar, and how exactly one may be said. A day is a text such as "2026-11-26"; what lies ahead of it, seconds. */
-import type { ViewKey } from '../../../engine/view-keys';
+import type { ViewKey } from '../../../engine/address/view-keys';
 
 export const DAY = 86_400;
 export const YEAR = 365 * DAY;

@@ -3,7 +3,7 @@ import { defaultsOf } from '../../../engine/declaration';
 import { endurance } from '../../../engine/gen/endurance';
 import { warranty } from '../../../engine/gen/warranty';
 import { Refused } from '../../../engine/refused';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { LIFE } from '../../model-drive/sa-256';
 import { TESTED } from '../past-rating/field-writes';

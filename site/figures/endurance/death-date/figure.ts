@@ -1,8 +1,8 @@
 /** When will my drive die? Three ends of a drive on one calendar, each with its band, against what is written per day. */
 
+import { wholeNumber } from '../../../engine/address/view-keys';
 import { endurance } from '../../../engine/gen/endurance';
-import { formatAmount } from '../../../engine/units';
-import { wholeNumber } from '../../../engine/view-keys';
+import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';

@@ -1,9 +1,9 @@
 /** The bet: in which month the flash is worn out when the host writes as fast as the drive can. */
 
-import type { ViewKeys } from '../../../engine/address';
+import type { ViewKeys } from '../../../engine/address/address';
+import { mark, wholeNumber } from '../../../engine/address/view-keys';
 import type { endurance } from '../../../engine/gen/endurance';
-import { formatAmount } from '../../../engine/units';
-import { mark, wholeNumber } from '../../../engine/view-keys';
+import { formatAmount } from '../../../engine/typed/units';
 import type { Bet } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, says } from '../../../runtime/figure/parts';

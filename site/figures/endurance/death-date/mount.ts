@@ -4,7 +4,7 @@ import { mountBet } from '../../../elements/bet/bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { ownDrive } from '../../../elements/own-drive/place';
 import { mountTimeline, type Playing } from '../../../elements/player/timeline';
-import { knownDrive } from '../../../engine/drive-estimate';
+import { knownDrive } from '../../../engine/address/drive-estimate';
 import type { endurance } from '../../../engine/gen/endurance';
 import { isCovered } from '../../../runtime/figure/bet';
 import { watchVisibility } from '../../../runtime/visibility';

@@ -1,5 +1,5 @@
 /** How the ends of a drive are said: as dates where the day is known from which they count, else as spans of time. */
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { type Part, says } from '../../../runtime/figure/parts';
 import { dateAfter, type Exactness, exactnessOf, sayDate, shortMonth, YEAR } from './calendar';
 import type { Span } from './ends';

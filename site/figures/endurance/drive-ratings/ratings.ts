@@ -5,7 +5,7 @@
 import drives from '../../../../content/rated-drives/rated-drives.json' with { type: 'json' };
 import { type InputId, quantityOf } from '../../../engine/declaration';
 import { warranty } from '../../../engine/gen/warranty';
-import { readOrThrow } from '../../../engine/typed-value';
+import { readOrThrow } from '../../../engine/typed/typed-value';
 
 export type Cell = 'SLC' | 'MLC' | 'TLC' | 'QLC' | 'XPoint' | 'unknown';
 

@@ -4,7 +4,7 @@ import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { LineChart } from '../../../charts/types';
 import { remainingLife } from '../../../engine/gen/remaining-life';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';

@@ -2,9 +2,9 @@
 
 import { axisFor } from '../../../charts/ticks';
 import type { ChainChart } from '../../../charts/types';
+import { oneOf } from '../../../engine/address/view-keys';
 import { endurance } from '../../../engine/gen/endurance';
-import { formatAmount } from '../../../engine/units';
-import { oneOf } from '../../../engine/view-keys';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { LIFE } from '../../model-drive/sa-256';

@@ -8,8 +8,13 @@ import type { LiveFigure } from '../../../elements/figure/live-figure';
 import type { Dimension } from '../../../engine/declaration';
 import type { endurance } from '../../../engine/gen/endurance';
 import { Refused } from '../../../engine/refused';
-import { inBase } from '../../../engine/typed-units';
-import { type FormattedNumber, formatAmount, writeAmount, writeIn } from '../../../engine/units';
+import { inBase } from '../../../engine/typed/typed-units';
+import {
+  type FormattedNumber,
+  formatAmount,
+  writeAmount,
+  writeIn,
+} from '../../../engine/typed/units';
 import { labelsOf } from '../../../runtime/figure/define-figure';
 import { numberOf } from '../../../runtime/figure/parts';
 import {

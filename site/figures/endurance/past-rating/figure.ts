@@ -4,7 +4,7 @@ import { drawSpans } from '../../../charts/span-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { SpanChart } from '../../../charts/types';
 import { remainingLife } from '../../../engine/gen/remaining-life';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';

@@ -2,7 +2,7 @@
 import { axisFor } from '../../../charts/ticks';
 import type { SpanChart, SpanRow } from '../../../charts/types';
 import type { remainingLife } from '../../../engine/gen/remaining-life';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { COUNTED, isSeenToEnd, RATED_AT_MOST, TESTED, type Tested } from './field-writes';
 import { ownOf } from './own-drive';

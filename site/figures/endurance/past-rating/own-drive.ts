@@ -2,7 +2,7 @@
 
 import type { SomeInputsOf } from '../../../engine/declaration';
 import type { remainingLife } from '../../../engine/gen/remaining-life';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
 import { type Part, says } from '../../../runtime/figure/parts';

@@ -1,6 +1,6 @@
 /** The bet before the race: how far past the highest rating the first drive gets. */
 
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import type { Bet } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { says } from '../../../runtime/figure/parts';

@@ -1,7 +1,7 @@
 /** Six drives on one clock, which counts host writes: how far each is known to have come, and what it said last. */
 
 import type { remainingLife } from '../../../engine/gen/remaining-life';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, says } from '../../../runtime/figure/parts';

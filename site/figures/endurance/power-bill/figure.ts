@@ -4,7 +4,7 @@ import { drawBarChart } from '../../../charts/bar-chart';
 import type { BarChart } from '../../../charts/types';
 import type { OutputId } from '../../../engine/declaration';
 import { cost } from '../../../engine/gen/cost';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';

@@ -4,7 +4,7 @@ import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart, Mark } from '../../../charts/types';
 import { quantityOf } from '../../../engine/declaration';
 import { endurance } from '../../../engine/gen/endurance';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { defineGuess, drawnOn, guessOf } from '../../../runtime/figure/guess';

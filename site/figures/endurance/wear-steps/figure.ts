@@ -2,9 +2,9 @@
 
 import type { Block, BlocksChart } from '../../../charts/types';
 import { stepIn } from '../../../elements/player/first-step';
+import { wholeNumber } from '../../../engine/address/view-keys';
 import { wearLeveling } from '../../../engine/gen/wear-leveling';
-import { formatAmount } from '../../../engine/units';
-import { wholeNumber } from '../../../engine/view-keys';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { drawBlocks } from './blocks-chart';

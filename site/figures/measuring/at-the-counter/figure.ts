@@ -1,7 +1,7 @@
 /** A line at a counter: how much longer it is at 95% utilization than at 50%, and what a tester with few seats sees of it. */
 
 import { queue } from '../../../engine/gen/queue';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';

@@ -2,9 +2,9 @@
 import type { MatrixChart } from '../../../charts/matrix';
 import { drawMatrix } from '../../../charts/matrix-chart';
 import { hiddenCount } from '../../../charts/surface';
+import { wholeNumber } from '../../../engine/address/view-keys';
 import { mixedLoad } from '../../../engine/gen/mixed-load';
-import { formatAmount } from '../../../engine/units';
-import { wholeNumber } from '../../../engine/view-keys';
+import { formatAmount } from '../../../engine/typed/units';
 import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { amount, type Part, plainText, says } from '../../../runtime/figure/parts';

@@ -1,7 +1,7 @@
 /** A test request by request: its histogram, and when its p99.9 begins to mean something. */
 import { drawMultiples, type Multiples } from '../../../charts/multiples';
 import { serviceTime } from '../../../engine/gen/service-time';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';

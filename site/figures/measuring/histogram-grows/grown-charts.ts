@@ -3,7 +3,7 @@ import type { Dots, RunChart } from '../../../charts/run-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Area, Band, Line } from '../../../charts/types';
 import { randomFrom, seedFor } from '../../../elements/exercise/random';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { byRatio, level } from '../../../runtime/figure/lines';
 import { betMark } from '../bet-mark';
 import { placeOf } from './buckets';

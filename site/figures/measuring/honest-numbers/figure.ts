@@ -2,7 +2,7 @@
 import { drawRunChart, type RunChart } from '../../../charts/run-chart';
 import type { Band, Line } from '../../../charts/types';
 import { simulate } from '../../../engine/gen/simulate';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';

@@ -2,7 +2,7 @@
 
 import { axisFor } from '../../../charts/ticks';
 import { littlesLaw } from '../../../engine/gen/littles-law';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';

@@ -3,7 +3,7 @@
 import { axisFor } from '../../../charts/ticks';
 import type { Area, Line, Mark } from '../../../charts/types';
 import { mixedLoad } from '../../../engine/gen/mixed-load';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';

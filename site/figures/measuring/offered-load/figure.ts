@@ -5,7 +5,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { Area, Line, LineChart, Mark } from '../../../charts/types';
 import type { SomeInputsOf } from '../../../engine/declaration';
 import { queue } from '../../../engine/gen/queue';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';

@@ -3,7 +3,7 @@ import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Axis, Band, Line, LineChart, Mark } from '../../../charts/types';
 import { closedQueue } from '../../../engine/gen/closed-queue';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { curveOf } from '../../../runtime/figure/lines';

@@ -3,7 +3,7 @@
 import type { RunChart } from '../../../charts/run-chart';
 import { axisFor } from '../../../charts/ticks';
 import { period } from '../../../engine/gen/period';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';

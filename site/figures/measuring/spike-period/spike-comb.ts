@@ -1,6 +1,6 @@
 /** The intervals of a log as boxes that go over the slow requests of a record, up to a moment of it. */
 
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import type { Comb } from './comb';
 import type { Slow } from './pauses';
 

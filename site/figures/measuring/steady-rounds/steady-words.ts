@@ -1,6 +1,6 @@
 /** What is said of a test, of one of its windows, and of who stopped it when. */
 
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
 import { type Part, percent, says } from '../../../runtime/figure/parts';
 import { inIops } from '../../model-drive/say-iops';

@@ -1,7 +1,7 @@
 /** A tiny drive fills up, and has to clean: page by page. */
 
+import { wholeNumber } from '../../../engine/address/view-keys';
 import { cleaningSteps as model } from '../../../engine/gen/cleaning-steps';
-import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';

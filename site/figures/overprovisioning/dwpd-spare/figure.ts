@@ -2,7 +2,7 @@
 import { drawLineChart } from '../../../charts/line-chart';
 import type { Line, LineChart, Points } from '../../../charts/types';
 import { spareForTarget } from '../../../engine/gen/spare-for-target';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { byRatio, curveOf, withPinned } from '../../../runtime/figure/lines';

@@ -1,6 +1,6 @@
 /** The rates of the tank, against the simulator: at the drives that were simulated, and between them. */
 import { describe, expect, it } from 'vitest';
-import { wholeRun } from '../../../engine/whole-run';
+import { wholeRun } from '../../../engine/simulation/whole-run';
 import { benched, consistencyOf, STEADY, secondsOf } from '../../model-drive/bench';
 import { SA_256 } from '../../model-drive/sa-256';
 import { iopsAt, MOST, PAGES_PER_BLOCK, RATES } from './iops';

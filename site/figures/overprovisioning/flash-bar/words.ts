@@ -1,5 +1,5 @@
 /** What is said of the tank: in the sentence, on the picture, and below it. */
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { amount, type Part, percent, says } from '../../../runtime/figure/parts';
 import { amplification, amplificationText } from '../../amplification';
 import { albumsIn, isTrimOn, type Moment, momentOf, type State } from './film';

@@ -2,7 +2,7 @@
 import { drawLineChart } from '../../../charts/line-chart';
 import type { Line, LineChart } from '../../../charts/types';
 import { spareArea } from '../../../engine/gen/spare-area';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, outputWith, withPinned } from '../../../runtime/figure/lines';

@@ -3,7 +3,7 @@ import { drawLineChart } from '../../../charts/line-chart';
 import type { Line, LineChart, Mark, Points } from '../../../charts/types';
 import { AT_REST, drive } from '../../../elements/simulated-drives/drives';
 import { spareWorth } from '../../../engine/gen/spare-worth';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { defineGuess, drawnOn, guessOf } from '../../../runtime/figure/guess';

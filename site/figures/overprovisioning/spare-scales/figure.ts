@@ -1,7 +1,7 @@
 /** Three numbers for one spare area, on rulers that stand under one another. */
 
 import { spareArea } from '../../../engine/gen/spare-area';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';

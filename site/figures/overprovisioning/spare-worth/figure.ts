@@ -4,7 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { Color, Line, LineChart, Stroke } from '../../../charts/types';
 import { type OutputId, quantityOf } from '../../../engine/declaration';
 import { spareWorth as model } from '../../../engine/gen/spare-worth';
-import { formatAmount, formatIn } from '../../../engine/units';
+import { formatAmount, formatIn } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../../runtime/figure/lines';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LineChart } from '../../../charts/types';
 import { atBuild, beforeRuns } from '../../../elements/simulated-drives/at-build';
 import type { SimulatedInputs } from '../../../engine/engine';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { saidIn } from '../../../tests/figures/claims/claim';

@@ -14,8 +14,8 @@ import {
   rateBetween,
   rates,
   writtenIn,
-} from '../../../engine/host-writes';
-import { formatAmount } from '../../../engine/units';
+} from '../../../engine/simulation/host-writes';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { level } from '../../../runtime/figure/lines';

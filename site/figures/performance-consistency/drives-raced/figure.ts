@@ -1,7 +1,7 @@
 /** Two to five drives raced second by second, the reader's own among them: which of them for what? */
 import { drawMultiples, type Multiples } from '../../../charts/multiples';
 import { simulate } from '../../../engine/gen/simulate';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import type { Table } from '../../../runtime/figure/table';

@@ -1,6 +1,6 @@
 /** Bursts of GC against runs whose bursts are known, and against the simulator's own clock. */
 import { describe, expect, it } from 'vitest';
-import { simulation } from '../../../engine/load-node-simulator';
+import { simulation } from '../../../engine/simulation/load-node-simulator';
 import { BURST, DIES, SMALL_BENCH } from '../small-bench';
 import { burstsOf, postponedIn } from './gc-bursts';
 

@@ -4,7 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { Line, Mark, Points } from '../../../charts/types';
 import { randomFrom, seedFor } from '../../../elements/exercise/random';
 import { tailLatency } from '../../../engine/gen/tail-latency';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { level } from '../../../runtime/figure/lines';

@@ -5,7 +5,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { LineChart, Mark, Points } from '../../../charts/types';
 import type { SimulatedInputs } from '../../../engine/engine';
 import { simulate } from '../../../engine/gen/simulate';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';

@@ -4,7 +4,7 @@ import logged from '../../../../content/measured-runs/measured-series.json' with
 import { drawMultiples, type Multiples } from '../../../charts/multiples';
 import { axisFor } from '../../../charts/ticks';
 import { simulate } from '../../../engine/gen/simulate';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { BENCH } from '../../model-drive/bench';

@@ -2,7 +2,7 @@
 import { drawRunChart, type RunChart } from '../../../charts/run-chart';
 import { axisFor } from '../../../charts/ticks';
 import { simulate } from '../../../engine/gen/simulate';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { amount, type Part, plainText, says, time } from '../../../runtime/figure/parts';

@@ -2,7 +2,7 @@
 import { drawGantt, type GanttChart, type GanttWork } from '../../../charts/gantt-chart';
 import { axisFor } from '../../../charts/ticks';
 import { simulate } from '../../../engine/gen/simulate';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
 import type { Table } from '../../../runtime/figure/table';

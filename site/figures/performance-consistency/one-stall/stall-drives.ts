@@ -5,7 +5,7 @@
  * times, and the stall of one can be laid beside that of another.
  */
 import type { SimulatedInputs } from '../../../engine/engine';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 
 /** 512 MiB in pages of 4 KiB on eight dies, preconditioned; GC is put off to bursts by half. */
 const DRIVE = {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { compareSentence } from '../../../elements/figure/compare';
 import { beforeRuns } from '../../../elements/simulated-drives/at-build';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { percentileBet, percentileBlind } from './figure';

@@ -1,7 +1,7 @@
 /** One stall as a share of the time, and as a share of the requests: which percentile shows it. */
 
 import { stallShare } from '../../../engine/gen/stall-share';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';

@@ -3,7 +3,7 @@ import { drawRunChart, type RunChart } from '../../../charts/run-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Line } from '../../../charts/types';
 import { simulate } from '../../../engine/gen/simulate';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import type { Bet } from '../../../runtime/figure/bet';
 import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';

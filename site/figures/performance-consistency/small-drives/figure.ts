@@ -4,8 +4,13 @@ import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Band, Line, LineChart, Points } from '../../../charts/types';
 import { simulate } from '../../../engine/gen/simulate';
-import { type HostWrites, rateBetween, rates, writtenIn } from '../../../engine/host-writes';
-import { formatAmount } from '../../../engine/units';
+import {
+  type HostWrites,
+  rateBetween,
+  rates,
+  writtenIn,
+} from '../../../engine/simulation/host-writes';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';

@@ -4,7 +4,7 @@ import { drawSpans } from '../../../charts/span-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { SpanChart, SpanRow } from '../../../charts/types';
 import { simulate } from '../../../engine/gen/simulate';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { BENCH, consistencyOf, STEADY } from '../../model-drive/bench';

@@ -4,7 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { BarChart } from '../../../charts/types';
 import type { SimulatedInputs } from '../../../engine/engine';
 import { simulate } from '../../../engine/gen/simulate';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { factor, type Part, percent, plainText, says } from '../../../runtime/figure/parts';

@@ -3,7 +3,7 @@ import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Band, Line, LineChart } from '../../../charts/types';
 import { measuredWriteAmplification } from '../../../engine/gen/measured-write-amplification';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';

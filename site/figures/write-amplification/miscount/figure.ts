@@ -3,7 +3,7 @@ import { drawBarChart } from '../../../charts/bar-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Bar, BarChart, Segment } from '../../../charts/types';
 import { smallDrive as model } from '../../../engine/gen/small-drive';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { amplification, amplificationText } from '../../amplification';

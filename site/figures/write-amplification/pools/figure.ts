@@ -2,7 +2,7 @@
 import { drawLineChart } from '../../../charts/line-chart';
 import type { Line, LineChart, Mark } from '../../../charts/types';
 import { hotCold } from '../../../engine/gen/hot-cold';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime/figure/lines';

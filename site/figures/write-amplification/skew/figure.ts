@@ -3,7 +3,7 @@ import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart, Mark } from '../../../charts/types';
 import { AT_REST, drive } from '../../../elements/simulated-drives/drives';
 import { zipfWriteAmplification } from '../../../engine/gen/zipf-write-amplification';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, level, withPinned } from '../../../runtime/figure/lines';

@@ -2,8 +2,8 @@
 
 import { axisFor } from '../../../charts/ticks';
 import type { Line, LineChart } from '../../../charts/types';
+import { wholeNumber } from '../../../engine/address/view-keys';
 import { smallDrive as model } from '../../../engine/gen/small-drive';
-import { wholeNumber } from '../../../engine/view-keys';
 import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';

@@ -1,8 +1,8 @@
 /** The reader as the controller: the victims picked so far, and the drives that get the same writes. */
 
+import type { ViewKey } from '../../../engine/address/view-keys';
 import type { Row } from '../../../engine/declaration';
 import type { smallDrive } from '../../../engine/gen/small-drive';
-import type { ViewKey } from '../../../engine/view-keys';
 import { isCovered } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Full, leastOf, playDrive, requestsOf } from './drive';

@@ -2,7 +2,7 @@
 import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart } from '../../../charts/types';
 import { writeAmplification } from '../../../engine/gen/write-amplification';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../../runtime/figure/lines';

@@ -3,7 +3,7 @@ import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart } from '../../../charts/types';
 import { measuredWriteAmplification } from '../../../engine/gen/measured-write-amplification';
 import { Refused } from '../../../engine/refused';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { byRatio, level } from '../../../runtime/figure/lines';

@@ -2,7 +2,7 @@
 import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart, Mark, Points } from '../../../charts/types';
 import { writeCliff } from '../../../engine/gen/write-cliff';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { defineGuess, drawnOn } from '../../../runtime/figure/guess';

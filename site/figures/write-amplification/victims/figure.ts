@@ -3,7 +3,7 @@
 import { axisFor } from '../../../charts/ticks';
 import { AT_REST, drive, likeThis } from '../../../elements/simulated-drives/drives';
 import { writeAmplification } from '../../../engine/gen/write-amplification';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';

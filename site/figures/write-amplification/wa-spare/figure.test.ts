@@ -6,7 +6,7 @@ import { quantityOf } from '../../../engine/declaration';
 import { spareArea } from '../../../engine/gen/spare-area';
 import { writeAmplification } from '../../../engine/gen/write-amplification';
 import { engine } from '../../../engine/load-node';
-import { readOrThrow } from '../../../engine/typed-value';
+import { readOrThrow } from '../../../engine/typed/typed-value';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { ESTIMATE, waSpare } from './figure';
 

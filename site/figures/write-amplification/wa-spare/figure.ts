@@ -3,7 +3,7 @@ import { drawLineChart } from '../../../charts/line-chart';
 import type { Line, LineChart, Mark } from '../../../charts/types';
 import { AT_REST, drive, likeThis } from '../../../elements/simulated-drives/drives';
 import { writeAmplification } from '../../../engine/gen/write-amplification';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { byRatio, curveOf, withPinned } from '../../../runtime/figure/lines';

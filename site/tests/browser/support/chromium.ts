@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
-import { findChromium, findHeadlessShell } from '../../../build/tools';
+import { findChromium, findHeadlessShell } from '../../../tasks/tools';
 
 /** As readers have it, and as it is enough for most tests. */
 const WHOLE = findChromium();

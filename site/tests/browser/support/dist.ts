@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { listFiles, readText } from '../../../build/folder';
+import { listFiles, readText } from '../../../tasks/folder';
 import { inTier } from '../../tier';
 
 export const DIST = resolve('dist');

@@ -1,7 +1,7 @@
 /** Firefox for the tests, through WebDriver BiDi: one browser for all, a fresh profile for each group. */
 import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { findFirefox } from '../../../build/tools';
+import { findFirefox } from '../../../tasks/tools';
 import { isWithin } from './chromium';
 
 const executablePath = findFirefox();

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
-import { readText } from '../../../build/folder';
+import { readText } from '../../../tasks/folder';
 import { copyOfBook, DIST } from './dist';
 
 export interface Host {

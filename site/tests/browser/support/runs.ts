@@ -1,7 +1,7 @@
 /** Runs of the simulator, on a machine that may be slower than a reader's, or have become so since it was asked. */
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { MEASURED } from '../../../engine/time-left';
+import { MEASURED } from '../../../engine/simulation/time-left';
 
 const MANY: Readonly<Record<string, number>> = { million: 1e6, billion: 1e9 };
 

@@ -5,7 +5,7 @@ import { spanHolding, usualSpan } from '../../../elements/control/slider-span';
 import { defaultsOf, quantityOf } from '../../../engine/declaration';
 import { models } from '../../../engine/gen/models';
 import { engine } from '../../../engine/load-node';
-import { formatAmount } from '../../../engine/units';
+import { formatAmount } from '../../../engine/typed/units';
 import { figures } from '../../../figures/all';
 import { calculatorOf } from '../../../figures/calculator/calculator';
 import { simulator } from '../../../figures/simulator/simulator';

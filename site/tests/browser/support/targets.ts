@@ -1,7 +1,7 @@
 /** The places from which one and the same folder has to work. */
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
-import { serve } from '../../../build/serve';
+import { serve } from '../../../tasks/serve';
 import { inTier } from '../../tier';
 import { copyOfBook, DIST } from './dist';
 

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { findWebKit } from '../../../build/tools';
+import { findWebKit } from '../../../tasks/tools';
 
 const programs = findWebKit();
 

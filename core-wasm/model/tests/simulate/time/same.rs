@@ -1,4 +1,4 @@
-//! Answers recorded to the bit; `site/engine/simulation-time.test.ts` holds the compiled engine to the same.
+//! Answers recorded to the bit; `site/engine/simulation/simulation-time.test.ts` holds the compiled engine to the same.
 //! They stand as text, because not every reader of JSON rounds numbers right in the last place.
 
 use super::drives::request_of;
