@@ -1,7 +1,8 @@
 /**
  * The two tiers of tests. The fast one is what `npm test` and `npm run ready` run; the long one is everything, by
  * `npm run ready -- --long`. A test file belongs to both unless it stands here. What is in both may try fewer
- * cases in the fast one: `site/tests/tier.ts`, and `in_tier` in the tests of Rust.
+ * cases in the fast one, or leave some of its tests to the long one: `inTier` and `onlyLong` of `site/tests/tier.ts`,
+ * and `in_tier` in the tests of Rust.
  */
 
 export type Tier = 'fast' | 'long';

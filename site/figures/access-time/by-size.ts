@@ -1,3 +1,4 @@
+/** What the two figures on the SSD of 1995 against request size share: the lost figures 5 and 6 of the paper. */
 import type { Line } from '../../charts/types';
 import type { OutputId } from '../../engine/declaration';
 import { diskAccess } from '../../engine/gen/disk-access';

@@ -59,7 +59,7 @@ export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
   format: 'steps',
   bet: answersBet,
   play: diskTime,
-  keys: { ...catchKeys },
+  keys: catchKeys,
   main: 'disk_total',
   draw: drawPlatter,
 

@@ -38,7 +38,7 @@ export const beatLru = defineFigure<ShelvesChart, typeof lruTrace>(lruTrace, {
   ],
   format: 'steps',
   bet: lruBet,
-  keys: { ...gameKeys },
+  keys: gameKeys,
   main: 'hit_ratio',
   isCompared: false,
   draw: drawShelves,
