@@ -1,5 +1,6 @@
 /** The components that chapters may use, by the names that they have in the text. */
 
+import Blank from '../elements/blank/Blank.astro';
 import Check from '../elements/chapter/Check.astro';
 import Cite from '../elements/chapter/Cite.astro';
 import Explain from '../elements/chapter/Explain.astro';
@@ -42,6 +43,7 @@ import Provenance from './Provenance.astro';
 
 export const components = {
   Answer,
+  Blank,
   Challenge,
   Check,
   Cite,

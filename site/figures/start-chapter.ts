@@ -1,4 +1,6 @@
 /** Mounts a chapter: its figures, and what stands between them. */
+import { mountBlank } from '../elements/blank/blank';
+import { mountShowAnswers } from '../elements/blank/show-answers';
 import type { Challenge } from '../elements/challenge/challenge';
 import { mountChallenge } from '../elements/challenge/challenge-element';
 import { answersAtEnd } from '../elements/chapter/answers';
@@ -55,6 +57,8 @@ export function startChapter(manifest: ChapterManifest): void {
     mounts,
     ...(runs && { runs }),
     elements: {
+      'spare-blank': mountBlank,
+      'spare-answers': mountShowAnswers,
       'spare-number': (root, page) => mountNumber(root, page.scope(root.dataset.model ?? '')),
       'spare-drive': (root, page) => mountDrive(root, figures, page),
       'spare-presets': (root, page) => mountPresets(root, page.scope(root.dataset.model ?? '')),

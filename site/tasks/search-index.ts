@@ -78,6 +78,11 @@ function read(node: Node, take: (piece: Piece) => void): void {
   for (const child of childrenOf(node)) {
     if ('value' in child) take(child.value);
     if (!isElement(child) || isSkipped(child)) continue;
+    // An excerpt does not answer what a figure asks.
+    if (child.tagName === 'spare-blank') {
+      take('…');
+      continue;
+    }
     if (HEADING.test(child.tagName)) {
       const id = attributeOf(child, 'id');
       if (child.tagName === 'h1') continue;

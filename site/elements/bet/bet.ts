@@ -12,6 +12,8 @@ import { type Bet, coveredView, firstView, isCovered, openedView } from '../../r
 import { plainText } from '../../runtime/figure/parts';
 import { keep, kept, startedAgain } from '../../runtime/kept';
 import { forPrint } from '../../runtime/print';
+import { coverWhile } from '../blank/blank';
+import { showWithAll } from '../blank/show-with-all';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Playing } from '../player/timeline';
 import { isCurrent } from '../presets/current';
@@ -50,14 +52,11 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
     again();
     root.querySelector<HTMLElement>('[data-bet]')?.focus({ preventScroll: true });
   });
-  // Whoever takes another control in hand wants to see; a slider sets what is bet on.
-  const uncover = () => {
+  // Whoever takes the player in hand wants to see.
+  root.querySelector('.timeline')?.addEventListener('input', () => {
     if (isCovered(view.peek())) view.value = openedView(view.peek(), null);
-  };
-  root.querySelector('.timeline')?.addEventListener('input', uncover);
-  // A choice has taken what was chosen by then.
-  for (const part of root.querySelectorAll('.control-choices'))
-    part.addEventListener('change', uncover);
+  });
+  showWithAll(view);
   // Nobody can bet on paper, and the text around it goes on.
   forPrint('open', () => {
     const before = view.peek();
@@ -67,10 +66,10 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
       view.value = before;
     };
   });
-  const numbers = numbersBelow(live);
+  for (const numbers of numbersBelow(live)) coverWhile(numbers, () => isCovered(view.value));
   effect(() => {
     const now = view.value;
-    for (const one of [root, ...numbers]) one.toggleAttribute('data-covered', isCovered(now));
+    root.toggleAttribute('data-covered', isCovered(now));
     const isDue = bet.isAnsweredAtOnce || now.at === undefined;
     const state = live.state();
     // What a figure without controls shows, only its view changes.
@@ -88,12 +87,12 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
 }
 
 /** The equations of the figure's model with numbers in them, up to its next figure: they would tell what is bet on. */
-function numbersBelow({ root, figure }: LiveFigure): Element[] {
+function numbersBelow({ root, figure }: LiveFigure): HTMLElement[] {
   const ofModel = `:is(spare-figure, spare-equation)[data-model="${figure.model.id}"]`;
   const all = [...document.querySelectorAll(ofModel)];
   const below = all.slice(all.indexOf(root) + 1);
   const next = below.findIndex(({ localName }) => localName === 'spare-figure');
   return below
     .slice(0, next < 0 ? below.length : next)
-    .flatMap((equation) => [...equation.querySelectorAll('.numbers-line')]);
+    .flatMap((equation) => [...equation.querySelectorAll<HTMLElement>('.numbers-line')]);
 }

@@ -7,7 +7,7 @@ import { forPrint } from '../../runtime/print';
 /** Figures that wait for a guess: what their sentence says answers it. What answers a bet stands in the key for teachers. */
 const GUESSED = 'spare-figure[data-covered]:not(:has([data-part=bet]))';
 
-/** What these figures hold back, the steps of the exercises, and the right options of the questions, numbered as on the page. */
+/** What the blanks and these figures hold back, the steps of the exercises, and the right options of the questions, numbered as on the page. */
 function gather(root: Element): HTMLElement[] {
   const covered = [...root.querySelectorAll(GUESSED)].flatMap((figure) => {
     const [title, sentence] = ['.figure-title', '.sentence'].map((part) =>
@@ -15,6 +15,8 @@ function gather(root: Element): HTMLElement[] {
     );
     return title && sentence ? [answer(title.textContent ?? '', sentence)] : [];
   });
+  const blanks = [...root.querySelectorAll<HTMLElement>('[data-number]')];
+  const filled = blanks.length > 0 ? [answer('Blanks', listOf(blanks))] : [];
   const exercises = [...root.querySelectorAll('.exercise')].flatMap((exercise, at) => {
     const steps = exercise.querySelector('.steps > div');
     return steps ? [answer(`Exercise ${at + 1}`, steps)] : [];
@@ -24,7 +26,7 @@ function gather(root: Element): HTMLElement[] {
     const [option, reply] = [right?.querySelector('summary'), right?.querySelector('.reply')];
     return option && reply ? [answer(`Question ${at + 1}`, option, reply)] : [];
   });
-  return [...covered, ...exercises, ...questions];
+  return [...filled, ...covered, ...exercises, ...questions];
 }
 
 function answer(name: string, ...parts: readonly Element[]): HTMLElement {
@@ -38,8 +40,31 @@ function answer(name: string, ...parts: readonly Element[]): HTMLElement {
   return item;
 }
 
+/** What stands in the blanks, by their numbers. */
+function listOf(blanks: readonly HTMLElement[]): HTMLElement {
+  const list = document.createElement('p');
+  list.textContent = blanks
+    .map((blank) => `(${blank.dataset.number}) ${blank.textContent.trim()}`)
+    .join(' · ');
+  const holder = document.createElement('div');
+  holder.append(list);
+  return holder;
+}
+
+/** Numbers the blanks as the reader has them, before figures are opened for paper. */
+function numberBlanks(root: Element): (() => void) | undefined {
+  const blanks = [...root.querySelectorAll<HTMLElement>('spare-blank[data-blank]')];
+  blanks.forEach((blank, at) => {
+    blank.dataset.number = String(at + 1);
+  });
+  return () => {
+    for (const blank of blanks) delete blank.dataset.number;
+  };
+}
+
 /** Has the answers put at the end of a text whenever it is printed. */
 export function answersAtEnd(prose: Element): void {
+  forPrint('halt', () => numberBlanks(prose));
   forPrint('gather', () => {
     const gathered = gather(prose);
     if (gathered.length === 0) return undefined;

@@ -1,10 +1,28 @@
 /** Where a figure stands in the book, as it is. */
 import { withoutLooks } from '../../engine/address/address';
+import { looksIn } from '../../runtime/figure/telling';
+import { isCurrent } from '../presets/current';
 import type { LiveFigure } from './live-figure';
 
-/** A link to the figure: the numbers of the page, and how this figure is looked at; bets on others stay out. */
-export const linkTo = ({ page, root, figure }: Pick<LiveFigure, 'page' | 'root' | 'figure'>) =>
-  `${linkOf(withoutLooks(page.query(undefined, figure.id)))}#${root.id}`;
+/** What is known of a figure for a link to it. */
+type Linked = Pick<LiveFigure, 'page' | 'root' | 'figure' | 'scope'>;
+
+/**
+ * A link to the figure for other readers, who answer themselves: the numbers of the page, and how this figure is looked
+ * at. What was changed after its answer is shown with it.
+ */
+export function linkTo(live: Linked): string {
+  const { page, root, figure } = live;
+  const query = withoutAnswer(withoutLooks(page.query(undefined, figure.id)), figure.id);
+  return `${linkOf(isBehindAnswer(live) ? withView(query, figure.id, 'revealed', '1') : query)}#${root.id}`;
+}
+
+/** The same with what this reader has bet or drawn, and the answer. */
+export function linkWithAnswer({ page, root, figure }: Linked): string {
+  const query = withoutLooks(page.query(undefined, figure.id));
+  const isAnswered = /\.(bet|guess|revealed)=/.test(query);
+  return `${linkOf(isAnswered ? query : withView(query, figure.id, 'revealed', '1'))}#${root.id}`;
+}
 
 /** The page with a state. */
 export function linkOf(query: string): string {
@@ -14,9 +32,33 @@ export function linkOf(query: string): string {
 
 /** A state for other readers, who bet themselves: without the bet, and the moment that it was watched to. */
 export const withoutBet = (query: string) =>
-  /\.bet=/.test(query)
-    ? query
-        .split('&')
-        .filter((part) => !/\.(bet|at)=/.test(part))
-        .join('&')
-    : query;
+  /\.bet=/.test(query) ? without(query, /\.(bet|at)=/) : query;
+
+/** A state without what a reader has said in one figure. */
+export const withoutAnswer = (query: string, figure: string) =>
+  without(query, new RegExp(`^${figure}\\.(bet|guess|drawn|revealed)=`));
+
+function without(query: string, pattern: RegExp): string {
+  const kept = query.split('&').filter((part) => !pattern.test(part));
+  // The version alone says nothing.
+  return kept.every((part) => /^s=/.test(part)) ? '' : kept.join('&');
+}
+
+function withView(query: string, figure: string, key: string, value: string): string {
+  return `${query || 's=1'}&${figure}.${key}=${value}`;
+}
+
+/** Whether a figure shows what can be seen with its answer alone: numbers or looks that were changed after it. */
+function isBehindAnswer({ page, figure, scope }: Linked): boolean {
+  const asking = figure.bet ?? figure.guess;
+  const view = page.view(figure.id).peek();
+  if (!asking || view.covered !== undefined) return false;
+  const isAsked = (key: string) => asking.asksWith?.includes(key) ?? false;
+  const own = figure.controls.map(({ input }) => input).filter((input) => !isAsked(input));
+  const start = { ...scope.start, ...scope.driveValues.peek() };
+  const isMoved = !isCurrent(
+    Object.fromEntries(own.map((input) => [input, start[input] ?? null])),
+    scope.inputs.peek(),
+  );
+  return isMoved || Object.keys(looksIn(view)).some((key) => !isAsked(key));
+}

@@ -27,6 +27,7 @@ import {
 import { decodeGuess, encodeGuess, HEADROOM } from '../../runtime/figure/guess-code';
 import { type Part, plainText } from '../../runtime/figure/parts';
 import { keep, kept, startedAgain } from '../../runtime/kept';
+import { showWithAll } from '../blank/show-with-all';
 import { armByTouch } from '../control/armed';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Playing } from '../player/timeline';
@@ -149,6 +150,7 @@ export function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Play
         : '';
     gap.textContent = [own, crowd > 0 ? of : ''].filter(Boolean).join(' ');
   });
+  showWithAll(view);
   const begun = startedAgain.peek();
   effect(() => {
     if (startedAgain.value !== begun) untracked(startAnew);

@@ -9,6 +9,8 @@ export function start({ packed, ...manifest }: PageManifest & { readonly packed:
 
 /** The printed numbers stay right where the engine may not run; the reader is told why nothing moves. */
 function excuse(problem: unknown): void {
+  // Nothing waits for an answer that can never come.
+  document.documentElement.dataset.still = '';
   const notice = document.querySelector<HTMLElement>('[data-notice]');
   if (!notice) return;
   notice.textContent = `The figures cannot move here, because this page may not run its engine (${problem}).`;

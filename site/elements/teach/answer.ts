@@ -1,4 +1,5 @@
 /** Figures that ask before they show: what they ask, and how their answer is uncovered. */
+import { untold } from '../../runtime/figure/telling';
 import type { LiveRoot } from '../figure/live-figure';
 import type { Stop } from './plan';
 
@@ -72,14 +73,10 @@ export function answeredView({ live }: LiveRoot): View {
   return covered === undefined ? view : { ...view, revealed: '1' };
 }
 
-/** What of a view tells the answer, or what somebody has guessed. */
-const TELLS = ['bet', 'month', 'guess', 'drawn', 'crowd', 'revealed', 'at', 'moves', 'catch'];
-
 /** The view of a figure that asks, as it is before anybody has answered; that of another figure stays. */
 export function askingView(shows: HTMLElement, view: View): View {
   if (!asks(shows)) return view;
-  const others = Object.entries(view).filter(([key]) => !TELLS.includes(key));
-  return { ...Object.fromEntries(others), covered: '1' };
+  return { ...untold(view), covered: '1' };
 }
 
 /** What may be bet on, in words; nothing where a bet is none of several buttons. */

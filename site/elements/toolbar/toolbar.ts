@@ -5,7 +5,7 @@ import { tableCsv } from '../../runtime/figure/table';
 import { lazy } from '../../runtime/lazy';
 import { reach } from '../../runtime/reach';
 import { mountChoice } from '../control/choice';
-import { linkOf, linkTo, withoutBet } from '../figure/link-to';
+import { linkTo, linkWithAnswer, withoutBet } from '../figure/link-to';
 import type { LiveFigure } from '../figure/live-figure';
 import { type Embeddable, lazyPanel } from './embed-panel';
 import { drawIcons } from './icons';
@@ -36,13 +36,15 @@ export function mountActions(live: LiveFigure): void {
     scope.reset();
     page.view(figure.id).value = {};
   });
-  on('link', async (button) => {
-    const link = (await noteLink(button)).of(linkTo(live));
+  const copy = async (button: HTMLButtonElement, address: string) => {
+    const link = (await noteLink(button)).of(address);
     if (await copied(link)) {
       flash(button.closest('details')?.querySelector('summary')?.lastChild ?? button, 'Copied');
       live.voice.say('Copied.');
     } else openSheet({ title: 'Link to this state', note: BY_KEYBOARD, text: link });
-  });
+  };
+  on('link', (button) => copy(button, linkTo(live)));
+  on('link-with-answer', (button) => copy(button, linkWithAnswer(live)));
   on('embed', () => giveAway(live));
   on('csv', () => {
     const text = tableCsv(figure.table(live.state()));
@@ -74,7 +76,7 @@ export function mountActions(live: LiveFigure): void {
     openSheet({
       title: `${figure.title}, as PNG`,
       note: `Save the picture from its context menu, or as a file. ${known.note}`.trim(),
-      text: known.of(linkOf(page.query())),
+      text: known.of(linkTo(live)),
       image: { url: URL.createObjectURL(image), alt: figure.title },
       file: { name: `${figure.id}.png`, content: image },
     });

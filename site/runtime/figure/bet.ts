@@ -16,6 +16,8 @@ export interface Bet {
   readonly options: readonly { readonly id: string; readonly label: string }[];
   /** Said at once, above the drawing, and not only once the figure rests again. */
   readonly isAnsweredAtOnce?: boolean;
+  /** Inputs and view keys that do something while the figure is covered, and `presets`; the other controls wait for the answer. */
+  readonly asksWith?: readonly string[];
   /** Whether the figure looks as it was bet on; where it is not said, it does. */
   isAsked?(state: FigureState): boolean;
   verdict(state: FigureState, chosen: string): readonly Part[];
@@ -24,8 +26,11 @@ export interface Bet {
 type View = FigureState['view'];
 
 /** The keys in the address of a figure with a bet. */
-export const betKeys = ({ options }: Bet): ViewKeys => ({
-  bet: oneOf(options.map(({ id }) => id)),
+export const betKeys = ({ options }: Bet): ViewKeys => formerKeys(options.map(({ id }) => id));
+
+/** The keys of a bet that is no longer asked, by the ids of its options. */
+export const formerKeys = (options: readonly string[]): ViewKeys => ({
+  bet: oneOf(options),
   revealed: mark,
 });
 
@@ -41,6 +46,9 @@ export const openedView = (view: View, bet: string | null): View => ({
   ...(bet === null ? { revealed: '1' } : { bet }),
 });
 
+/** Uncovered by the switch that shows all answers, which no address says. */
+export const shownView = ({ covered: _, ...others }: View): View => ({ ...others, shown: '1' });
+
 /** Where a figure starts that was opened with this view, and with what was kept of an earlier visit. */
 export function firstView(view: View, before: unknown, { options }: Bet): View {
   if (view.bet !== undefined || view.revealed !== undefined || view.at !== undefined) return view;
@@ -49,6 +57,13 @@ export function firstView(view: View, before: unknown, { options }: Bet): View {
   return coveredView(view);
 }
 
-function withoutBet({ covered: _, bet: __, revealed: ___, at: ____, ...others }: View): View {
+function withoutBet({
+  covered: _,
+  bet: __,
+  revealed: ___,
+  at: ____,
+  shown: _____,
+  ...others
+}: View): View {
   return others;
 }

@@ -15,7 +15,7 @@ import {
 } from '../../engine/declaration';
 import type { SimulatedInputs, SimulatedValues } from '../../engine/engine';
 import type { Naming } from '../../engine/refused';
-import { type Bet, betKeys } from './bet';
+import { type Bet, betKeys, formerKeys } from './bet';
 import { type GuessedCurve, guessKeys } from './guess';
 import type { Part } from './parts';
 import type { FigureState } from './state';
@@ -100,6 +100,8 @@ export interface Figure<Data = unknown, M extends Model = Model> {
   readonly format?: Format;
   /** What a reader bets on before it shows how it goes. */
   readonly bet?: Bet;
+  /** What could be bet on in an earlier edition: old links are taken, and nothing is asked. */
+  readonly formerBet?: readonly string[];
   /** The curve that a reader draws before it is shown. */
   readonly guess?: GuessedCurve;
   /** How it plays, where its picture is a function of time. */
@@ -158,6 +160,7 @@ export function viewKeys(figure: Figure): ViewKeys {
   return {
     ...Object.fromEntries(views),
     ...seed,
+    ...(figure.formerBet && formerKeys(figure.formerBet)),
     ...(figure.bet && betKeys(figure.bet)),
     ...(figure.guess && guessKeys(figure.guess)),
     ...(figure.play && timelineKeys(figure.play)),

@@ -32,6 +32,8 @@ export interface GuessedCurve<M extends Model = Model> {
   readonly sayPoint: (x: number) => string;
   /** How the chart is looked at on which a guess is judged; as the reader looks at it where nothing is said. */
   look?(view: FigureState['view']): FigureState['view'];
+  /** Inputs and view keys that do something while the curve is covered, and `presets`; the other controls wait for the answer. */
+  readonly asksWith?: readonly string[];
   /** Why the curve runs as it does: a sentence for a reader whose line runs otherwise. */
   readonly because?: string;
 }
@@ -88,7 +90,8 @@ export function withKept(view: View, before: unknown, keys: ViewKeys): View {
 }
 
 /** What a view says of other things than the guess. */
-function besideGuess({ covered: _, drawn: __, guess: ___, revealed: ____, ...others }: View): View {
+function besideGuess(view: View): View {
+  const { covered: _, drawn: __, guess: ___, revealed: ____, shown: _____, ...others } = view;
   return others;
 }
 
