@@ -28,6 +28,13 @@ test('a page is cut into its sections, without what nobody reads', () => {
   ]);
 });
 
+test('an excerpt does not tell what is blank until a figure is answered', () => {
+  const page = pageOf(
+    '<main><h1>Two caches</h1><p>It hits <spare-blank data-of="two-level"><span>never, 0%</span></spare-blank> behind it.</p></main>',
+  );
+  expect(sectionsOf(page, 'a.html')).toMatchObject([{ text: 'It hits … behind it.' }]);
+});
+
 test('an entry that says its names is a section of its own', () => {
   const list = pageOf(`<main><h1>Glossary</h1><h2 id="words">Words</h2><dl>
     <div data-search-skip><dt>GC</dt><dd>see</dd></div>

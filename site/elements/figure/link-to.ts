@@ -13,8 +13,15 @@ type Linked = Pick<LiveFigure, 'page' | 'root' | 'figure' | 'scope'>;
  */
 export function linkTo(live: Linked): string {
   const { page, root, figure } = live;
-  const query = withoutAnswer(withoutLooks(page.query(undefined, figure.id)), figure.id);
-  return `${linkOf(isBehindAnswer(live) ? withView(query, figure.id, 'revealed', '1') : query)}#${root.id}`;
+  const query = withoutLooks(page.query(undefined, figure.id));
+  return `${linkOf(forOthers(live, query))}#${root.id}`;
+}
+
+/** The state of a frame for other pages, whose readers answer themselves, from the start of what plays. */
+export function frameQuery(live: Linked): string {
+  const { page, figure } = live;
+  const query = page.query({ model: figure.model.id, figure: figure.id });
+  return forOthers(live, withoutBet(query), ['at']);
 }
 
 /** The same with what this reader has bet or drawn, and the answer. */
@@ -30,12 +37,12 @@ export function linkOf(query: string): string {
   return query ? `${bare}?${query}` : bare;
 }
 
-/** A state for other readers, who bet themselves: without the bet, and the moment that it was watched to. */
+/** A state without a bet and the moment that it was watched to. */
 export const withoutBet = (query: string) =>
   /\.bet=/.test(query) ? without(query, /\.(bet|at)=/) : query;
 
 /** A state without what a reader has said in one figure. */
-export const withoutAnswer = (query: string, figure: string) =>
+const withoutAnswer = (query: string, figure: string) =>
   without(query, new RegExp(`^${figure}\\.(bet|guess|drawn|revealed)=`));
 
 function without(query: string, pattern: RegExp): string {
@@ -48,8 +55,15 @@ function withView(query: string, figure: string, key: string, value: string): st
   return `${query || 's=1'}&${figure}.${key}=${value}`;
 }
 
+/** A state without the answer, unless it is of what only the answer shows; some keys are left out of it. */
+function forOthers(live: Linked, query: string, left: readonly string[] = []): string {
+  const { id } = live.figure;
+  const asked = withoutAnswer(query, id);
+  return isBehindAnswer(live, left) ? withView(asked, id, 'revealed', '1') : asked;
+}
+
 /** Whether a figure shows what can be seen with its answer alone: numbers or looks that were changed after it. */
-function isBehindAnswer({ page, figure, scope }: Linked): boolean {
+function isBehindAnswer({ page, figure, scope }: Linked, left: readonly string[]): boolean {
   const asking = figure.bet ?? figure.guess;
   const view = page.view(figure.id).peek();
   if (!asking || view.covered !== undefined) return false;
@@ -60,5 +74,5 @@ function isBehindAnswer({ page, figure, scope }: Linked): boolean {
     Object.fromEntries(own.map((input) => [input, start[input] ?? null])),
     scope.inputs.peek(),
   );
-  return isMoved || Object.keys(looksIn(view)).some((key) => !isAsked(key));
+  return isMoved || Object.keys(looksIn(view)).some((key) => !isAsked(key) && !left.includes(key));
 }

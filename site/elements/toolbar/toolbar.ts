@@ -5,7 +5,7 @@ import { tableCsv } from '../../runtime/figure/table';
 import { lazy } from '../../runtime/lazy';
 import { reach } from '../../runtime/reach';
 import { mountChoice } from '../control/choice';
-import { linkTo, linkWithAnswer, withoutBet } from '../figure/link-to';
+import { frameQuery, linkTo, linkWithAnswer } from '../figure/link-to';
 import type { LiveFigure } from '../figure/live-figure';
 import { type Embeddable, lazyPanel } from './embed-panel';
 import { drawIcons } from './icons';
@@ -129,7 +129,7 @@ function giveAway(live: LiveFigure): void {
     title: isCalculator ? model.title : figure.title,
     // While a guess is still to be drawn, the sentence is hidden: it would give the answer away.
     sentence: (sentence?.getClientRects().length && sentence.textContent) || figure.question,
-    query: withoutBet(page.query({ model: model.id, figure: figure.id })),
+    query: frameQuery(live),
     modelQuery: page.query({ model: model.id, figure: '', startsElsewhere: true }),
     model,
     link,

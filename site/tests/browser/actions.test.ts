@@ -34,11 +34,6 @@ describeInChromium.each(sampled(KINDS_IN_BOOK))('on %s', (file) => {
 
   test('numbers, drawing and frame can be taken away', async () => {
     const { page, problems } = tab;
-    // Some figures wait for the bet of the one above them.
-    await page.evaluate(() => {
-      const hides = 'spare-figure:has(+ .after-bet spare-figure) [data-bet=""]';
-      for (const button of document.querySelectorAll<HTMLElement>(hides)) button.click();
-    });
     // What each figure gives away is asked without a browser (`svg-file.test.ts`, `table.test.ts`).
     const figures = await page.locator('spare-figure').all();
     for (const figure of figures.slice(0, inTier(4, undefined))) {

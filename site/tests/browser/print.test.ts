@@ -8,25 +8,32 @@ describeInChromium('printed', () => {
   const place = useServer();
   const chromium = useChromium();
 
-  test('a text that tells a curve waits on paper, too, until the curve is drawn', async () => {
+  test('a blank has its number on paper, and its answer at the end, as the reader has it', async () => {
     const { page } = await chromium.open(place.home);
+    await page.goto(`${place.home}caching-versus-ssd/index.html?s=1&hit-ratio.revealed=1`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const numbers = (figure: string) =>
+      page
+        .locator(`spare-blank[data-of=${figure}]`)
+        .evaluateAll((all) => all.map((blank) => (blank as HTMLElement).dataset.number));
+    expect(await numbers('two-level')).not.toContain('1');
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(new Set(await numbers('hit-ratio'))).toEqual(new Set([undefined]));
+    expect(await numbers('two-level')).toContain('1');
+    const answers = page.locator('.answers');
+    expect(await answers.textContent()).toMatch(/Blanks\(1\) /);
     await page.emulateMedia({ media: 'print' });
-    const heights = () =>
-      page.evaluate(() => {
-        const after = document.querySelector('#two-starts + .after-bet');
-        const heightOf = (element?: Element | null) =>
-          element?.getBoundingClientRect().height ?? Number.NaN;
-        return [heightOf(after?.querySelector('p')), heightOf(after)] as const;
-      });
-    await page.goto(`${place.home}write-amplification/index.html`);
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    const [text, note] = await heights();
-    expect(text).toBe(0);
-    expect(note).toBeGreaterThan(10);
-    expect(note).toBeLessThan(40);
-    await page.goto(`${place.home}write-amplification/index.html?s=1&two-starts.revealed=1`);
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    expect((await heights())[0]).toBeGreaterThan(40);
+    const shown = (figure: string) =>
+      page
+        .locator(`spare-blank[data-of=${figure}] > .blank-text`)
+        .evaluateAll((all) =>
+          all.map((text) => text.checkVisibility({ visibilityProperty: true })),
+        );
+    expect(new Set(await shown('two-level'))).toEqual(new Set([false]));
+    expect(new Set(await shown('hit-ratio'))).toEqual(new Set([true]));
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await answers.count()).toBe(0);
+    expect(new Set(await numbers('two-level'))).toEqual(new Set([undefined]));
     await page.context().close();
   });
 
