@@ -87,7 +87,7 @@ export function filePanel({ id, label, placeholder, show }: FilePanel): HTMLElem
     const told = (share: number) => {
       // What takes no second needs no count.
       if (size > LONG) said.textContent = `Reading … ${Math.floor(100 * share)}%`;
-      stop.hidden = size <= LONG || share === 1;
+      stop.hidden = size <= LONG;
     };
     const result = await readOrSay(files, { told, isWanted });
     if (!isWanted()) return;

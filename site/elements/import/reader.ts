@@ -1,13 +1,13 @@
 /** What reads files of measurements: a script of its own, fetched when the reader has one. */
 import { type Imported, Unread } from '../../engine/engine';
 import { tooLong } from '../../engine/file-size';
-import { beginFile, type FileBindings } from '../../engine/read-file';
+import type { FileReader } from '../../engine/load-captures';
 import { lazy } from '../../runtime/lazy';
 import { UNREADABLE } from '../file-drop';
 
-export const lazyReader = lazy<FileBindings>('captures', 'what reads files');
+export const lazyReader = lazy<FileReader>('captures', 'what reads files');
 
-/** Bytes that are read before the page has its turn: some 2 ms of work, and 8 on a machine that is four times as slow. */
+/** Bytes that are read before the page has its turn, where no worker reads them: some 2 ms of work, and 8 on a machine that is four times as slow. */
 const PIECE = 1 << 18;
 
 /** A reading under way: how far it is, and whether somebody still wants it. */
@@ -29,8 +29,8 @@ export async function readOrSay(
   const all = sizeOf(files);
   let done = 0;
   try {
-    const bindings = await lazyReader.fetch();
-    const reading = beginFile(bindings, nameOf(files[0]));
+    const reader = await lazyReader.fetch();
+    const reading = await reader.begin(nameOf(files[0]));
     for (const [place, file] of files.entries()) {
       if (place > 0) reading.next(nameOf(file));
       for (let at = 0; at < file.size; at += PIECE) {
@@ -40,13 +40,13 @@ export async function readOrSay(
           return { file: null, problem: '' };
         }
         done += piece.byteLength;
-        reading.push(new Uint8Array(piece));
-        // Its memory is given back at once: browsers collect a hundred megabytes of such pieces before they do.
-        piece.transfer?.(0);
+        await reading.push(piece);
         told(done / all);
       }
     }
-    return { file: reading.finish(), problem: '' };
+    const file = await untilUnwanted(reading.finish(), isWanted);
+    if (!file) reading.stop();
+    return { file, problem: '' };
   } catch (problem) {
     if (problem instanceof Unread) return { file: null, problem: problem.message };
     const isFolder = problem instanceof DOMException;
@@ -54,6 +54,20 @@ export async function readOrSay(
     const why = problem instanceof Error ? problem.message : String(problem);
     return { file: null, problem: `This was not read: ${why}.` };
   }
+}
+
+/** How often somebody is asked whether what takes long is still wanted, in milliseconds. */
+const ASKED = 50;
+
+/** What something comes to; null as soon as nobody wants it any more. */
+function untilUnwanted<T>(coming: Promise<T>, isWanted: () => boolean): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const asking = setInterval(() => {
+      if (!isWanted()) resolve(null);
+    }, ASKED);
+    const over = () => clearInterval(asking);
+    coming.then(resolve, reject).finally(over);
+  });
 }
 
 const nameOf = (file: Blob | undefined) => (file instanceof File ? file.name : undefined);

@@ -1,0 +1,117 @@
+/**
+ * Files read beside the page, so that it answers while they are, and *Stop* ends them at once.
+ *
+ * The worker is made from text, and the engine's bytes are sent to it, because a page from a disk or in a sandboxed
+ * frame may fetch nothing. Where no worker is allowed, the same code reads on the page.
+ */
+import type { Imported } from '../engine';
+import { Unread } from '../engine';
+import { type FromFileRunner, openFileRunner, type ToFileRunner } from './file-runner';
+import FileWorker from './file-worker?worker&inline';
+
+/** A file under way, or several that are read together. */
+export interface Reading {
+  /** Takes the next piece, whose memory goes with it; resolves when there may be another. */
+  push(piece: ArrayBuffer): Promise<void>;
+  /** Begins the next file. */
+  next(name?: string): void;
+  /**
+   * What the files say.
+   * @throws Unread with one sentence: what was expected, what was found, where.
+   */
+  finish(): Promise<Imported>;
+  /** Ends it at once, whatever it is at; what is waited for never comes. */
+  stop(): void;
+}
+
+/** A way to the code that reads. */
+interface Port {
+  say(message: ToFileRunner, moved?: Transferable[]): void;
+  close(): void;
+}
+
+type Hear = (message: FromFileRunner) => void;
+type OpenPort = (hear: Hear, lost: () => void) => Port;
+
+/** Begins to read with the bytes of an engine; a file's name is a hint at what its numbers are. */
+export async function startReading(bytes: ArrayBuffer, name?: string): Promise<Reading> {
+  for (const open of [inWorker, onPage]) {
+    const reading = await opened(open, bytes, name);
+    if (reading) return reading;
+  }
+  throw new Error('this browser allows no code that reads it');
+}
+
+/** A reading through one kind of port; null where that comes to no life. */
+function opened(open: OpenPort, bytes: ArrayBuffer, name?: string): Promise<Reading | null> {
+  return new Promise((resolve, reject) => {
+    let waiting: { took(): void; found(json: string): void; failed(problem: Error): void } | null =
+      null;
+    let isReady = false;
+    const lost = () => {
+      const died = new Error('the browser ended what reads it');
+      if (isReady) waiting?.failed(died);
+      else resolve(null);
+    };
+    const port = open((message) => {
+      if (message.kind === 'ready') {
+        isReady = true;
+        resolve(reading);
+      } else if (message.kind === 'took') waiting?.took();
+      else if (message.kind === 'found') waiting?.found(message.json);
+      else if (isReady) waiting?.failed(new Unread(message.problem));
+      else reject(new Error(message.problem));
+    }, lost);
+    const reading: Reading = {
+      push: (piece) =>
+        new Promise((took, failed) => {
+          waiting = { took, found() {}, failed };
+          port.say({ kind: 'push', piece }, [piece]);
+        }),
+      next: (following) => port.say({ kind: 'next', name: following }),
+      finish: () =>
+        new Promise<string>((found, failed) => {
+          waiting = { took() {}, found, failed };
+          port.say({ kind: 'finish' });
+        })
+          .then((json) => JSON.parse(json) as Imported)
+          .finally(port.close),
+      stop: () => port.close(),
+    };
+    port.say({ kind: 'open', bytes, name });
+  });
+}
+
+const inWorker: OpenPort = (hear, lost) => {
+  let worker: Worker;
+  try {
+    worker = new FileWorker();
+  } catch {
+    setTimeout(lost);
+    return { say() {}, close() {} };
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<FromFileRunner>) => hear(data));
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    worker.terminate();
+    lost();
+  });
+  return {
+    say: (message, moved = []) => worker.postMessage(message, moved),
+    close: () => worker.terminate(),
+  };
+};
+
+const onPage: OpenPort = (hear) => {
+  let isOpen = true;
+  const tell = openFileRunner((message) => {
+    if (isOpen) hear(message);
+  });
+  return {
+    // Its answer comes after whoever asks has begun to wait for it.
+    say: (message) => void setTimeout(() => isOpen && tell(message)),
+    close() {
+      isOpen = false;
+    },
+  };
+};
