@@ -73,7 +73,9 @@ export function slipOf(
     byFactor(known, target, is) ??
     ofTwo(known, target, is) ??
     ofTheModel(known, target, exercise, draw, engine, is);
-  return first(isOwn) ?? first(within(Math.min(NEAR, Math.max(OWN, fine))));
+  // It is a share of what was typed, and is laid at what the slip gives: 46.8% is 46.75%, rounded up.
+  const rounded = fine * (1 + 2 * fine);
+  return first(isOwn) ?? first(within(Math.min(NEAR, Math.max(OWN, rounded))));
 }
 
 type Is = (wanted: number) => boolean;
