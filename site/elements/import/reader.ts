@@ -1,5 +1,5 @@
 /** What reads files of measurements: a script of its own, fetched when the reader has one. */
-import { type Imported, Unread } from '../../engine/engine';
+import type { Imported } from '../../engine/engine';
 import { tooLong } from '../../engine/file-size';
 import type { FileReader } from '../../engine/load-captures';
 import { lazy } from '../../runtime/lazy';
@@ -44,11 +44,10 @@ export async function readOrSay(
         told(done / all);
       }
     }
-    const file = await untilUnwanted(reading.finish(), isWanted);
-    if (!file) reading.stop();
-    return { file, problem: '' };
+    const found = await untilUnwanted(reading.finish(), isWanted);
+    if (!found) reading.stop();
+    return found ?? { file: null, problem: '' };
   } catch (problem) {
-    if (problem instanceof Unread) return { file: null, problem: problem.message };
     const isFolder = problem instanceof DOMException;
     if (isFolder) return { file: null, problem: UNREADABLE };
     const why = problem instanceof Error ? problem.message : String(problem);

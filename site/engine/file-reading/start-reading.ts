@@ -5,7 +5,6 @@
  * frame may fetch nothing. Where no worker is allowed, the same code reads on the page.
  */
 import type { Imported } from '../engine';
-import { Unread } from '../engine';
 import { type FromFileRunner, openFileRunner, type ToFileRunner } from './file-runner';
 import FileWorker from './file-worker?worker&inline';
 
@@ -15,14 +14,16 @@ export interface Reading {
   push(piece: ArrayBuffer): Promise<void>;
   /** Begins the next file. */
   next(name?: string): void;
-  /**
-   * What the files say.
-   * @throws Unread with one sentence: what was expected, what was found, where.
-   */
-  finish(): Promise<Imported>;
+  /** What the files say. */
+  finish(): Promise<Found>;
   /** Ends it at once, whatever it is at; what is waited for never comes. */
   stop(): void;
 }
+
+/** What was read, or one sentence why it is not known: what was expected, what was found, where. */
+export type Found =
+  | { readonly file: Imported; readonly problem: '' }
+  | { readonly file: null; readonly problem: string };
 
 /** A way to the code that reads. */
 interface Port {
@@ -45,8 +46,9 @@ export async function startReading(bytes: ArrayBuffer, name?: string): Promise<R
 /** A reading through one kind of port; null where that comes to no life. */
 function opened(open: OpenPort, bytes: ArrayBuffer, name?: string): Promise<Reading | null> {
   return new Promise((resolve, reject) => {
-    let waiting: { took(): void; found(json: string): void; failed(problem: Error): void } | null =
+    let waiting: { took(): void; found(found: Found): void; failed(problem: Error): void } | null =
       null;
+    let problem = '';
     let isReady = false;
     const lost = () => {
       const died = new Error('the browser ended what reads it');
@@ -58,9 +60,18 @@ function opened(open: OpenPort, bytes: ArrayBuffer, name?: string): Promise<Read
         isReady = true;
         resolve(reading);
       } else if (message.kind === 'took') waiting?.took();
-      else if (message.kind === 'found') waiting?.found(message.json);
-      else if (isReady) waiting?.failed(new Unread(message.problem));
-      else reject(new Error(message.problem));
+      else if (message.kind === 'found')
+        waiting?.found(
+          problem
+            ? { file: null, problem }
+            : { file: JSON.parse(message.json) as Imported, problem: '' },
+        );
+      else if (isReady) {
+        // What a piece is refused for is said in the end, as what all of them are.
+        problem ||= message.problem;
+        waiting?.took();
+        waiting?.found({ file: null, problem });
+      } else reject(new Error(message.problem));
     }, lost);
     const reading: Reading = {
       push: (piece) =>
@@ -70,12 +81,10 @@ function opened(open: OpenPort, bytes: ArrayBuffer, name?: string): Promise<Read
         }),
       next: (following) => port.say({ kind: 'next', name: following }),
       finish: () =>
-        new Promise<string>((found, failed) => {
+        new Promise<Found>((found, failed) => {
           waiting = { took() {}, found, failed };
           port.say({ kind: 'finish' });
-        })
-          .then((json) => JSON.parse(json) as Imported)
-          .finally(port.close),
+        }).finally(port.close),
       stop: () => port.close(),
     };
     port.say({ kind: 'open', bytes, name });

@@ -227,6 +227,43 @@ describeInChromium.each(SERVER_AND_DISK)('files of the reader’s own, from $nam
     await page.context().close();
   });
 
+  test('a long capture can be stopped while its last sums are made, and the page answers meanwhile', async () => {
+    const { page, problems } = await open();
+    await page.evaluate(() => {
+      const report = [
+        'Device r/s w/s rkB/s wkB/s r_await w_await aqu-sz %util',
+        ...Array.from({ length: 50 }, (_, at) => `sd${at} 1.0 2.0 4.0 8.0 0.50 0.70 0.01 1.00`),
+        '',
+        '',
+      ].join('\n');
+      const file = new File(
+        ['Linux 6.1 (host) \t11/28/2026 \t_x86_64_\t(4 CPU)\n\n', report.repeat(15_000)],
+        'iostat.txt',
+      );
+      const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'dataTransfer', { value: { files: [file], types: ['Files'] } });
+      // The longest time for which the page answers nothing.
+      const waits = { longest: 0, last: performance.now() };
+      Object.assign(globalThis, { waits });
+      setInterval(() => {
+        waits.longest = Math.max(waits.longest, performance.now() - waits.last);
+        waits.last = performance.now();
+      }, 10);
+      document.querySelector('.file-panel')?.dispatchEvent(event);
+    });
+    await expect.poll(() => said(page), { timeout: 60_000 }).toBe('Reading … 100%');
+    await page.locator('.file-panel .file-open button:has-text("Stop")').click();
+    expect(await said(page)).toBe('Stopped.');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await said(page)).toBe('Stopped.');
+    const { longest } = await page.evaluate(
+      () => (globalThis as unknown as { waits: { longest: number } }).waits,
+    );
+    expect(longest).toBeLessThan(1000);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('a log of writes stands beside a simulated drive, with the distance', async () => {
     const { page, problems } = await open();
     // Two drive writes of 4 GB, a tenth of the rate after one.
