@@ -36,3 +36,26 @@ test.each(chapters())('$id asks little and hides no text', ({ id, body }) => {
     .filter((text) => text.trim().split(/\s+/).length > 14);
   expect(long).toEqual([]);
 });
+
+/** Links to a state of a figure, in any text of the book. */
+const links = chapters().flatMap(({ id, body }) =>
+  [...body.matchAll(/\]\((\/[\w-]+\/)?\?([^)#]*)#([\w-]+)\)/g)].map(
+    ([, to, query = '', of = '']) => ({
+      from: id,
+      to: to?.replaceAll('/', '') ?? id,
+      query,
+      of,
+    }),
+  ),
+);
+
+test('a link to a state behind a bet shows that state', () => {
+  const asking = figurePlaces.filter(({ figure }) => figure.bet ?? figure.guess);
+  const covered = links.filter(
+    ({ of, to, query }) =>
+      asking.some(({ figure, chapter }) => figure.id === of && chapter === to) &&
+      !new RegExp(`(^|&)${of}\\.(revealed|bet|guess|at|moves)=`).test(query),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  expect(covered).toEqual([]);
+});

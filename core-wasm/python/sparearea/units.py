@@ -69,7 +69,9 @@ def exact(value: float, dimension: str, preferred: str) -> tuple[str, str]:
     if dimension not in PAID and len(text) >= LONG:
         # 1 TiB is long in bytes and in TB: then it stands as it was typed.
         others = [(exact_in(value, other), other) for other in every if other.id != ""]
-        text, unit = min((way for way in others if len(way[0]) < LONG), key=effort, default=(text, unit))
+        # A power of ten is no shorter for being in another unit.
+        short = (way for way in others if len(way[0]) < LONG and "e" not in way[0])
+        text, unit = min(short, key=effort, default=(text, unit))
     return text.replace("-", MINUS), (f"US${unit.id}" if dimension in PAID else unit.id)
 
 
