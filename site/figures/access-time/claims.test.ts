@@ -14,6 +14,8 @@ import { readAmount } from '../../engine/typed/typed-amount';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { bandwidthBySize } from './bandwidth-by-size/figure';
+import { answersBet } from './disk-steps/answers-bet';
+import { diskSteps } from './disk-steps/figure';
 import { exercises } from './exercises';
 import { requestsBySize } from './requests-by-size/figure';
 
@@ -74,10 +76,22 @@ it('names the size at which half of the speedup is gone', () => {
   expect(Number(target)).toBeCloseTo(speedup / 2, 1);
 });
 
-it('keeps what answers the open bet until it is answered', () => {
-  expect(chapter).toMatch(
-    /<Figure id="disk-steps" \/>\s+<div class="after-bet">[^<]*(?:<(?!\/div)[^<]*)*speedup/,
-  );
+it('has what answers the open bet in blanks', () => {
+  const head = chapter.slice(0, chapter.indexOf('<Figure id="disk-steps" />'));
+  const read = chapter.slice(0, chapter.indexOf('<Teachers>'));
+  const open = read.replace(/<Blank of="disk-steps">.*?<\/Blank>/g, '');
+  for (const text of [head, open]) expect(text).not.toMatch(/\b66\b/);
+  expect(open).not.toMatch(/<Out of="one-command\.(?:ssd_total|speedup)"/);
+  expect(read).toContain('<Blank of="disk-steps"><Out of="one-command.speedup" /></Blank>');
+});
+
+it('asks its bet with a slider that leaves the same of the four the nearest', () => {
+  expect(answersBet.asksWith).toEqual(['turn_share']);
+  for (const turn_share of [0, 0.25, 0.5, 0.75, 1]) {
+    const state = stateAt(diskSteps, engine, { turn_share });
+    expect(plainText(answersBet.verdict(state as never, '66'))).toMatch(/^Right/);
+    expect(plainText(answersBet.verdict(state as never, '17'))).toMatch(/^You bet on 17\. /);
+  }
 });
 
 it('tells its three sums apart, and what each makes of the speedup', () => {
@@ -85,11 +99,11 @@ it('tells its three sums apart, and what each makes of the speedup', () => {
   const { speedup } = engine.run(accessComparison, {}).values;
   const { bus_time, status_time } = defaultsOf(oneCommand) as Record<string, number>;
   expect(chapter).toContain(
-    `In *S* the SSD wins by ${Math.round(disk_total / ssd_total)}, in *D* by ${Math.round(speedup)}: the ${Math.round(((bus_time ?? 0) + (status_time ?? 0)) * 1e6)} µs`,
+    `In *S* the SSD wins by <Blank of="disk-steps">${Math.round(disk_total / ssd_total)}</Blank>, in *D* by ${Math.round(speedup)}: the ${Math.round(((bus_time ?? 0) + (status_time ?? 0)) * 1e6)} µs`,
   );
   const host = engine.run(ssdAccess, {}).values.service_time - 150e-6;
   const answers = Math.floor((disk_total - ssd_total) / (ssd_total + host)) + 1;
-  expect(chapter).toContain(`would answer ${answers} times, not 66`);
+  expect(chapter).toContain(`would answer <Blank of="disk-steps">${answers} times, not 66</Blank>`);
   const symbols = [oneCommand, accessComparison, ssdAccess].map(
     ({ outputs }) => outputs.find(({ id }) => /service_time|total/.test(id))?.symbol?.[0],
   );

@@ -98,7 +98,7 @@ describeInChromium('the chapter on access time', () => {
       .toMatch(/^You bet on 270\. Without lost turns, the SSD answers 66 times/);
   });
 
-  test('has its game in order on a phone, and the text after the curve wait for the guess alone', async () => {
+  test('has its game in order on a phone, and the numbers of the curve wait for the guess alone', async () => {
     const { page } = await open('?s=1&disk-steps.revealed=1');
     // The button of the game stands below the disk on a phone, and no text is dragged over.
     const wide = page.viewportSize();
@@ -113,15 +113,16 @@ describeInChromium('the chapter on access time', () => {
     expect(await charts.evaluate((one) => getComputedStyle(one).userSelect)).toBe('none');
     if (wide) await page.setViewportSize(wide);
 
-    const told = page.locator('#advantage + .after-bet > p').first();
+    const half = (of: Page) => of.locator('.prose > p > [data-of=advantage] .blank-text').nth(1);
+    const told = half(page);
     await expect.poll(() => told.isVisible()).toBe(false);
-    expect(await page.locator('#disk-steps ~ .after-bet > p').first().isVisible()).toBe(true);
+    expect(await page.locator('#advantage + p').isVisible()).toBe(true);
+    const first = page.locator('[data-of=disk-steps] .blank-text').first();
+    expect(await first.isVisible()).toBe(true);
     await page.click('#advantage [data-guess=show]');
     await expect.poll(() => told.isVisible()).toBe(true);
     const other = await open('?s=1&m=access-comparison&advantage.revealed=1');
-    await expect
-      .poll(() => other.page.locator('#advantage + .after-bet > p').first().isVisible())
-      .toBe(true);
+    await expect.poll(() => half(other.page).isVisible()).toBe(true);
   });
 
   test('sets the transfer rate of a drive with its time, where a source has it', async () => {
@@ -137,13 +138,12 @@ describeInChromium('the chapter on access time', () => {
       .toMatch(/transfer rates: 13.MB\/s to 6\.5.MB\/s/);
   });
 
-  test('asks its bet first: the text waits, and paper has the question above the answer', async () => {
+  test('asks its bet first, and paper has the question above the answer', async () => {
     const { page } = await open();
-    const told = page.locator('#disk-steps ~ .after-bet spare-output').first();
+    const told = page.locator('[data-of=disk-steps] spare-output').first();
     await expect.poll(() => told.isVisible()).toBe(false);
-    expect(await told.textContent()).toMatch(/^15\.1/);
+    expect(await told.textContent()).toMatch(/^228/);
     await page.emulateMedia({ media: 'print' });
-    expect(await told.isVisible()).toBe(true);
     const ask = page.locator('#disk-steps .bet-ask');
     expect(await ask.isVisible()).toBe(true);
     const [asked, answered] = await Promise.all(
@@ -151,6 +151,29 @@ describeInChromium('the chapter on access time', () => {
     );
     expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(answered?.y ?? 0);
     expect(await page.locator('#disk-steps [data-bet="66"]').isVisible()).toBe(false);
+  });
+
+  test('turns its platter before the bet with the one slider that is there, in the first window', async () => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      const { page } = await chromium.open(place.home, { viewport });
+      await page.goto(`${place.home}access-time/index.html`);
+      expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+      const figure = page.locator('#disk-steps');
+      const sliders = await figure.locator('.controls .slider:visible').all();
+      expect(sliders).toHaveLength(1);
+      const box = await sliders[0]?.boundingBox();
+      expect((box?.y ?? 1e9) + (box?.height ?? 0)).toBeLessThan(viewport.height);
+      const drawing = () => figure.locator('svg:visible').first().innerHTML();
+      const before = await drawing();
+      await sliders[0]?.focus();
+      await page.keyboard.press('Home');
+      await expect.poll(drawing).not.toBe(before);
+      expect(await figure.getAttribute('data-covered')).toBe('');
+      await page.context().close();
+    }
   });
 
   test('answers what is put in the place of the garbled figure, and keeps it', async () => {

@@ -31,6 +31,8 @@ export const guessedAdvantage = defineGuess<typeof model>({
     engine.run(of, { ...inputs, request_size: FEWEST }).values.speedup,
   say: (height) => ({ value: formatAmount(height, 'number', 2) }),
   sayPoint: (size) => formatAmount(size, 'bytes'),
+  // They move the two ends.
+  asksWith: ['disk_time', 'ssd_time', 'disk_rate', 'ssd_rate', 'scale'],
   because: 'The transfer soon takes longer than the SSD’s short access.',
 });
 

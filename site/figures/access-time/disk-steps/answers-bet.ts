@@ -15,6 +15,8 @@ export const answersBet: Bet = {
   question:
     'A disk and an SSD each get one small read, and the SSD gets the next one as soon as it has answered. How many answers has it given when the disk gives its first? Choose the nearest.',
   verdictStands: 'below',
+  // Wherever the sector is at first, the same of the four is the nearest.
+  asksWith: ['turn_share'],
   options: CHOICES.map((count) => ({ id: String(count), label: `${count}` })),
   verdict(state, chosen) {
     const { disk_total: disk, ssd_total: each } = (state as unknown as State).answer.values;
