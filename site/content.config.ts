@@ -21,6 +21,8 @@ const chapters = defineCollection({
     lead: z.string(),
     /** In a low window its head leaves room for its first figure. */
     lowHead: z.boolean().optional(),
+    /** Its lead stands above its first figure in every window. */
+    leadFirst: z.boolean().optional(),
     /** The model that its address speaks of first. */
     model: z.string(),
     objectives: z.array(z.string()).min(3).max(5),

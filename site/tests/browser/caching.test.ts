@@ -5,7 +5,7 @@ import { figurePages } from './support/figure-page';
 import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
-describeInChromium('the trickle', () => {
+describeInChromium('the hundred requests', () => {
   const place = useServer();
   const chromium = useChromium();
 
@@ -34,6 +34,48 @@ describeInChromium('the trickle', () => {
     );
     await expect.poll(() => page.url()).toContain('requests.bet=47');
     expect(problems).toEqual([]);
+  });
+
+  test('let the first fall before the bet, and a slider say how many fall through', async () => {
+    const { page, figure, drawing, problems } = await open();
+    await expect.poll(drawing).toMatch(/Request \d+/);
+    await expect.poll(drawing, { timeout: 10_000 }).toMatch(/The first 20 of 100 requests/);
+    expect(page.url()).not.toContain('prelude');
+    const picture = () => figure.locator('svg.chart-wide').innerHTML();
+    const before = await picture();
+    expect(await figure.locator('.slider:visible').count()).toBe(1);
+    await figure.locator('.slider:visible').focus();
+    await page.keyboard.press('PageDown');
+    await expect.poll(picture).not.toBe(before);
+    expect(await figure.locator('.bet-ask').innerText()).not.toMatch(/answers 80 of/);
+    expect(await figure.getAttribute('data-covered')).toBe('');
+    expect(problems).toEqual([]);
+  });
+
+  test('stand still before the bet for who wants nothing to move', async () => {
+    const { drawing } = await open('', { reducedMotion: 'reduce' });
+    await expect.poll(drawing).toMatch(/The first 20 of 100 requests/);
+  });
+
+  test('have lead, question, slider and picture in the first window, in this order', async () => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      const { page } = await chromium.open(place.home, { viewport, reducedMotion: 'reduce' });
+      await page.goto(`${place.home}caching-versus-ssd/index.html`);
+      expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+      const shown = ['.page-head > .lead', '.bet-ask', '.controls .slider', '.charts'];
+      const boxes = await Promise.all(
+        shown.map((one) => page.locator(`${one}:visible`).first().boundingBox()),
+      );
+      const tops = boxes.map((box) => box?.y ?? Number.NaN);
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+      // The picture down to its floor: what lies below it are sums, which are empty yet.
+      expect((tops[3] ?? 0) + 280).toBeLessThan(viewport.height);
+      expect(await page.locator('.lead-below').count()).toBe(0);
+      await page.context().close();
+    }
   });
 
   test('asks and judges with the numbers of the address', async () => {
@@ -147,15 +189,16 @@ describeInChromium('the second cache', () => {
   const chromium = useChromium();
   const open = figurePages(chromium, place, 'two-level', 'caching-versus-ssd/index.html');
 
-  test('tells its hit ratio, and the text goes on, after a bet', async () => {
+  test('tells its hit ratio, in the text as well, after a bet', async () => {
     const { page, figure, part, press, problems } = await open();
-    const text = page.locator('#two-level + .after-bet > p').first();
+    const told = page.locator('#two-level + p [data-of=two-level] .blank-text').first();
     expect(await figure.locator('[data-part=sentence]').isVisible()).toBe(false);
-    expect(await text.isVisible()).toBe(false);
+    expect(await page.locator('#two-level + p').isVisible()).toBe(true);
+    expect(await told.isVisible()).toBe(false);
     await press('[data-bet="25"]');
     await expect.poll(() => part('verdict')).toMatch(/^You bet on 25%\. It is 0%\./);
-    expect(await text.textContent()).toMatch(/^Never\./);
-    expect(await text.isVisible()).toBe(true);
+    expect(await told.textContent()).toBe('0%');
+    expect(await told.isVisible()).toBe(true);
     expect(problems).toEqual([]);
   });
 });

@@ -98,6 +98,7 @@ export const lruBet: Bet = {
   question:
     'Five slots, 40 requests. In the middle, a scan reads eight blocks once; of the other requests, most go to four hot blocks, A to D. LRU evicts the block unused the longest, random any block. Which gets more hits on this trace?',
   verdictStands: 'below',
+  asksWith: ['sight'],
   options: [
     { id: 'lru', label: 'LRU' },
     { id: 'random', label: 'Random' },

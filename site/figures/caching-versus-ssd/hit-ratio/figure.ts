@@ -36,6 +36,8 @@ export const guessedMean = defineGuess<typeof cachedDisk>({
   full: ({ inputs }) => inputs.disk_time + inputs.cache_time,
   say: time,
   sayPoint: (x) => `hit ratio ${formatAmount(x, 'ratio')}`,
+  // They move the two ends, and the line of the SSD.
+  asksWith: ['disk_time', 'cache_time', 'ssd_time', 'scale'],
   because: 'On either scale, every hit saves the same: one disk access.',
 });
 

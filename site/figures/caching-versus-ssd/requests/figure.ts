@@ -24,8 +24,8 @@ import { drawTrickle, type Fallen, type Level, type TrickleChart } from './trick
 
 export const requests = defineFigure<TrickleChart, typeof cachedDisk>(cachedDisk, {
   id: 'requests',
-  title: 'The trickle',
-  question: 'Access time, as depth, vs. request. Which requests take the time?',
+  title: 'Access time of a cached disk, request by request',
+  question: 'Depth is access time. Which requests take the time?',
   controls: [
     { input: 'hit_ratio' },
     { input: 'disk_time', span: [1e-3, 0.1] },
@@ -60,7 +60,7 @@ export const requests = defineFigure<TrickleChart, typeof cachedDisk>(cachedDisk
       levels: levelsOf(state),
       fallen: moment.answered.map((request) => fallenOf(request, moment)),
       falling: moment.under?.since ?? null,
-      means: isSsdIn(state) ? [] : meansOf(moment.answered),
+      means: isSsdIn(state) || isCovered(state.view) ? [] : meansOf(moment.answered),
       ...saysAt(state, moment),
       piles: pilesOf(state, moment),
       ...(bet === undefined || state.inputs.write_share > 0

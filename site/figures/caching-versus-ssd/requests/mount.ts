@@ -1,10 +1,11 @@
-/** What the trickle runs in the page: its player, the bet, and another hundred requests. */
+/** What the hundred requests run in the page: the first of them, the bet, the player, and another hundred. */
 import { effect } from '@preact/signals-core';
 import { mountBet } from '../../../elements/bet/bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
+import { mountPrelude } from '../../../elements/player/prelude';
 import { mountTimeline } from '../../../elements/player/timeline';
 import type { cachedDisk } from '../../../engine/gen/cached-disk';
-import { isSsdIn, requestTime, SEED } from './request-run';
+import { firstTicks, isSsdIn, requestTime, SEED } from './request-run';
 import { askOf, shareBet } from './share-bet';
 
 /** Mounts the markup of `Requests.astro`. */
@@ -12,13 +13,14 @@ export function mountRequests(live: LiveFigure): void {
   const own = live as unknown as LiveFigure<typeof cachedDisk>;
   const playing = mountTimeline(own, requestTime);
   mountBet(live, shareBet, playing);
+  mountPrelude(own, { pace: requestTime.pace, last: () => firstTicks(own.state()) });
   const ask = live.root.querySelector('.bet-ask');
-  if (!ask) throw new Error('the trickle asks nothing');
+  if (!ask) throw new Error('the hundred requests ask nothing');
   effect(() => {
     ask.textContent = askOf(own.state());
   });
   const again = live.root.querySelector('[data-requests=again]');
-  if (!again) throw new Error('the trickle has no button for another hundred');
+  if (!again) throw new Error('the hundred requests have no button for another hundred');
   again.addEventListener('click', () => {
     const seed = Number(live.state().view.seed ?? SEED);
     live.setView('seed', String(seed + 1));

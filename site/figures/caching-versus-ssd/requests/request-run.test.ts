@@ -6,7 +6,17 @@ import { formatAmount } from '../../../engine/typed/units';
 import { stateOver } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { requests } from './figure';
-import { frameAt, momentOf, REQUESTS, requestTime, runOf, type State, sumOf } from './request-run';
+import {
+  FIRST,
+  firstTicks,
+  frameAt,
+  momentOf,
+  REQUESTS,
+  requestTime,
+  runOf,
+  type State,
+  sumOf,
+} from './request-run';
 import { sentence } from './request-words';
 import { askOf, shareBet } from './share-bet';
 import { expectedOf, pilesOf } from './time-spent';
@@ -109,11 +119,39 @@ describe('a frame', () => {
     expect(requestTime.stop(ticks[0] ?? 0, -1, state)).toBe(0);
   });
 
-  it('shows nothing before the bet', () => {
-    const state = stateOf({}, { covered: '1' });
-    expect(momentOf(state).answered).toEqual([]);
-    for (const pile of pilesOf(state, momentOf(state)))
-      expect([pile.spent, pile.expected, pile.says]).toEqual([0, 0, '']);
+  describe('before the bet', () => {
+    const covered = { covered: '1' };
+    const chartOf = (state: State) => requests.chart(state) as TrickleChart;
+
+    it('shows the first few, and adds up nothing', () => {
+      const state = stateOf({}, covered);
+      expect(signs(state).slice(0, FIRST).join('')).toBe('...M....M..M...M....');
+      const { fallen, falling, means, reading, piles, levels, notes } = chartOf(state);
+      expect(fallen.filter(({ kind }) => kind === 'through')).toHaveLength(4);
+      expect([fallen.length, falling, means, reading]).toEqual([FIRST, null, [], '']);
+      for (const pile of piles) expect([pile.spent, pile.expected, pile.says]).toEqual([0, 0, '']);
+      expect(levels.map(({ id }) => id)).toEqual(['cache', 'disk']);
+      expect(plainText(sentence(state))).toBe('Of the first 20 requests, 4 go to the disk.');
+      expect(notes).toEqual(['Depth is time, to scale. Bars: time spent.', '']);
+      expect(requests.table(state).rows.slice(0, 2)).toEqual([
+        ['hits', 0, null, 0, null, expect.anything()],
+        ['misses', 0, null, 0, null, expect.anything()],
+      ]);
+    });
+
+    it('shows them fall one after the other', () => {
+      const at = (prelude: number) =>
+        chartOf(stateOf({}, { ...covered, prelude: String(prelude) }));
+      expect([at(0).fallen.length, at(0).falling]).toEqual([0, 0]);
+      expect([at(200).fallen.length, at(200).says]).toEqual([3, 'Request 4: to the disk']);
+      expect(at(firstTicks(stateOf())).fallen).toHaveLength(FIRST);
+    });
+
+    it('lets more of them fall through at a lower hit ratio', () => {
+      const through = (hit_ratio: number) =>
+        chartOf(stateOf({ hit_ratio }, covered)).fallen.filter(({ kind }) => kind === 'through');
+      expect([0, 0.5, 0.8, 1].map((ratio) => through(ratio).length)).toEqual([FIRST, 12, 4, 0]);
+    });
   });
 });
 
@@ -179,8 +217,8 @@ describe('the bet', () => {
   });
 
   it('says what was taken for the share of the time', () => {
-    expect(said('20')).toMatch(/or 94%\. 20% is their share of the reads, but /);
-    expect(said('47')).not.toContain('share of the reads');
+    expect(said('20')).toMatch(/or 94%\. Did you take their share of the reads\? /);
+    expect(said('47')).not.toContain('Did you');
   });
 
   it('has one right answer', () => {

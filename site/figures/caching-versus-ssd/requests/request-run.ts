@@ -2,13 +2,17 @@
 import { randomFrom } from '../../../elements/exercise/random';
 import type { cachedDisk } from '../../../engine/gen/cached-disk';
 import { formatAmount } from '../../../engine/typed/units';
+import { isCovered } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
+import { preludeIn } from '../../../runtime/figure/prelude';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 
 export type State = FigureState<typeof cachedDisk>;
 
 export const REQUESTS = 100;
+/** So many fall before the bet: few enough that nobody adds them up. */
+export const FIRST = 20;
 /** Of the seeds tried, one whose hundred reads hit exactly as often as expected at 80%, well mixed. */
 export const SEED = 58;
 /** A tick; a second of the reader's shows a fiftieth of a second. */
@@ -77,10 +81,11 @@ export function frameAt(run: readonly Request[], now: number): Moment {
   return { now, answered, under: request ? { request, since: now - request.sent } : null };
 }
 
-/** Where they stand at the moment that the figure shows; nothing has been sent yet while a bet is open. */
+/** Where they stand at the moment that the figure shows; of those that fall before the bet, while it is open. */
 export function momentOf(state: State): Moment {
   const run = runOf(state);
-  if (state.view.covered !== undefined) return frameAt(run, 0);
+  if (isCovered(state.view))
+    return frameAt(run.slice(0, FIRST), (preludeIn(state.view) ?? Number.POSITIVE_INFINITY) * TICK);
   const tick = tickOf(requestTime, state);
   const isOver = tick >= requestTime.span(state)[1];
   return frameAt(run, isOver ? Number.POSITIVE_INFINITY : tick * TICK);
@@ -99,6 +104,9 @@ export function sumOf(answered: readonly Request[], kind?: Kind) {
 const tickAt = ({ answered }: Request) => Math.ceil(answered / TICK - DUST);
 
 const lastTick = (run: readonly Request[]) => Math.max(1, ...run.slice(-1).map(tickAt));
+
+/** The last tick of what falls before the bet. */
+export const firstTicks = (state: State) => lastTick(runOf(state).slice(0, FIRST));
 
 /** No tick of an address is later. */
 const LATEST = 1e9;

@@ -9,6 +9,7 @@ import {
   type Moment,
   momentOf,
   REQUESTS,
+  type Request,
   type State,
   sumOf,
   timesOf,
@@ -22,6 +23,7 @@ const count = (value: number): Part => ({ value: String(value) });
 export function sentence(state: State): readonly Part[] {
   const moment = momentOf(state);
   const { answered, under } = moment;
+  if (isCovered(state.view)) return firstSentence(answered);
   const model: Part[] = says`the model says ${time(expectedMean(state))}.`;
   if (under && answered.length === 0) return says`No request has been answered yet.`;
   const whole = sumOf(answered);
@@ -36,6 +38,14 @@ export function sentence(state: State): readonly Part[] {
   const { mean_time: expected } = state.answer.values;
   return says`${kindsSentence(moment)} The mean is ${mean};
     ${model}${expected > state.inputs.disk_time ? ' The cache costs more than it saves.' : ''}`;
+}
+
+/** Before the bet there is no time to be told. */
+function firstSentence(answered: readonly Request[]): Part[] {
+  if (answered.length === 0) return says`No request has been answered yet.`;
+  const onDisk = answered.filter(({ kind }) => kind === 'miss' || kind === 'write').length;
+  return says`Of the first ${count(answered.length)} requests, ${count(onDisk)}
+    ${onDisk === 1 ? 'goes' : 'go'} to the disk.`;
 }
 
 /** What the model says of the floor that is in. */
@@ -72,12 +82,15 @@ function partOf(share: number): Part {
 /** What is happening, and the mean by now. */
 export function saysAt(state: State, { answered, under }: Moment) {
   const whole = sumOf(answered);
-  const reading = whole.count > 0 ? `mean ${formatAmount(meanOf(whole), 'time')}` : '';
+  const reading =
+    whole.count > 0 && !isCovered(state.view) ? `mean ${formatAmount(meanOf(whole), 'time')}` : '';
   if (!under) {
     const { count: hits } = sumOf(answered, 'hit');
-    const says = isSsdIn(state)
-      ? `${REQUESTS} of ${REQUESTS} answered`
-      : `${hits} of ${REQUESTS} hit`;
+    const says = isCovered(state.view)
+      ? `The first ${whole.count} of ${REQUESTS} requests`
+      : isSsdIn(state)
+        ? `${REQUESTS} of ${REQUESTS} answered`
+        : `${hits} of ${REQUESTS} hit`;
     return { says, reading };
   }
   const { request, since } = under;

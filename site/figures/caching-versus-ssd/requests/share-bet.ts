@@ -37,6 +37,7 @@ export function askOf(state: State): string {
 export const shareBet: Bet = {
   question: (state) => askOf(state as unknown as State),
   verdictStands: 'below',
+  asksWith: ['hit_ratio'],
   options: CHOICES.map((share) => ({
     id: String(Math.round(share * 100)),
     label: formatAmount(share, 'ratio'),
@@ -51,7 +52,7 @@ export const shareBet: Bet = {
     ];
     const why =
       Number(chosen) === misses
-        ? ` ${chosen}% is their share of the reads, but each takes as long as many hits.`
+        ? ` Did you take their share of the reads? Each takes as long as many hits.`
         : '';
     const start = judged(Number(chosen) / 100, share);
     return [plainText(says`${start}${found}${formatAmount(share, 'ratio', 2)}.${why}`)];

@@ -9,7 +9,6 @@ import {
   isSsdIn,
   type Kind,
   type Moment,
-  momentOf,
   REQUESTS,
   runOf,
   type State,
@@ -46,7 +45,7 @@ export function pilesOf(state: State, { answered }: Moment): Pile[] {
   const isIn = isSsdIn(state);
   const isOpen = !isCovered(state.view);
   return kindsOf(state).map((kind): Pile => {
-    const { count, takes } = sumOf(answered, kind);
+    const { count, takes } = sumOf(isOpen ? answered : [], kind);
     const isOther = (kind === 'ssd') !== isIn;
     const name = NAMES[kind];
     const all = isOpen ? expected[kind] : 0;
@@ -73,9 +72,7 @@ const counted = (count: number, name: string) =>
 
 /** All of a run, whatever moment is shown. */
 export function tableOf(state: State): Table {
-  const { answered } = isCovered(state.view)
-    ? momentOf(state)
-    : frameAt(runOf(state), Number.POSITIVE_INFINITY);
+  const { answered } = frameAt(isCovered(state.view) ? [] : runOf(state), Number.POSITIVE_INFINITY);
   const expected = expectedOf(state);
   const whole = sumOf(answered);
   const row = (name: string, { count, takes }: typeof whole, model: number) => [

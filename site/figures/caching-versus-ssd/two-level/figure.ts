@@ -44,15 +44,18 @@ export const behindBet: Bet = {
     return `${of} of the requests go to ${among} of the blocks. The host cache holds ${first} of the blocks, the drive’s cache ${second}. Alone, the drive’s cache would have a hit ratio of ${own}. What is it behind the host cache?`;
   },
   verdictStands: 'below',
+  // The question keeps its numbers.
+  asksWith: [],
   options: BETS.map((ratio) => ({
     id: String(ratio * 100),
     label: formatAmount(ratio, 'ratio'),
   })),
   verdict({ engine }, chosen) {
-    const { behind } = askedOf(engine);
-    const isRight = Math.abs(behind - Number(chosen) / 100) < NEAR;
-    const start = isRight ? 'Right: ' : `You bet on ${chosen}%. It is `;
-    return says`${start}${formatAmount(behind, 'ratio')}. Whatever the host cache misses, the
+    const { alone, behind } = askedOf(engine);
+    const isNear = (share: number) => Math.abs(share - Number(chosen) / 100) < NEAR;
+    const start = isNear(behind) ? 'Right: ' : `You bet on ${chosen}%. It is `;
+    const slip = isNear(alone) ? ' Did you take it for a cache alone?' : '';
+    return says`${start}${formatAmount(behind, 'ratio')}.${slip} Whatever the host cache misses, the
       drive’s cache has evicted as well.`;
   },
 };
