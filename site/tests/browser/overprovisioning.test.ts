@@ -45,9 +45,7 @@ describeInChromium('the chapter on overprovisioning', () => {
     await drag(0.9, 0.748);
     await expect.poll(() => value('partition_share')).toBeCloseTo(80, 0);
     expect(await value('trimmed_share')).toBe(0);
-    await expect
-      .poll(sentence)
-      .toMatch(/write amplification is 2\.\d+; 32 dies sustain 6\d,\d00\sIOPS/);
+    await expect.poll(sentence).toMatch(/write amplification is 2\.\d+, at 6\d,\d00\sIOPS/);
     await page.locator('#flash-bar-trimmed_share').fill('50');
     await page.locator('#flash-bar-trimmed_share').press('Enter');
     await drag(0.37, 0.187);
@@ -62,9 +60,11 @@ describeInChromium('the chapter on overprovisioning', () => {
     await slider.focus();
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowLeft');
     await expect.poll(() => value('partition_share')).toBeLessThan(100);
-    await expect.poll(sentence).toMatch(/^Data stored is 2[0-4]\d/);
+    await expect.poll(sentence).toMatch(/^With 2[0-4]\d\sGB stored/);
     await page.keyboard.press('End');
-    await expect.poll(sentence).toMatch(/^Data stored is 256\sGB\..* 16,200\sIOPS\.$/);
+    await expect
+      .poll(sentence)
+      .toMatch(/^With 256\sGB stored.* 16,200\sIOPS\. Effective .* is 7%\.$/);
     expect(problems).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describeInChromium('the chapter on overprovisioning', () => {
     expect(await play.innerText()).toBe('Pause');
     await figure.locator('[data-preset=partition]').click();
     expect(await play.innerText()).toBe('Play');
-    await expect.poll(sentence).toMatch(/^Data stored is 205\sGB/);
+    await expect.poll(sentence).toMatch(/^With 205\sGB stored.*Effective overprovisioning/);
     expect(problems).toEqual([]);
   });
 
@@ -88,20 +88,18 @@ describeInChromium('the chapter on overprovisioning', () => {
     await expect
       .poll(sentence)
       .toMatch(
-        /128\sGB of deleted pages are still valid\..*write amplification is 7\.6; .*16,200\sIOPS\. With TRIM, it would be 1\.2, at 118,000\sIOPS\.$/,
+        /128\sGB deleted, of which the drive knows nothing, write amplification is 7\.6, at 16,200\sIOPS\..* With TRIM, write amplification would be 1\.2, at 118,000\sIOPS\.$/,
       );
     await trim('On').check({ force: true });
     // The film goes on from there, and comes to rest.
     await expect
       .poll(sentence, { timeout: 20_000 })
-      .toMatch(
-        /^Data stored is 128\sGB\. Effective .*write amplification is 1\.2; .*118,000\sIOPS\.$/,
-      );
+      .toMatch(/^With 128\sGB stored, write amplification is 1\.2, at 118,000\sIOPS\. Effective /);
     expect(page.url()).not.toContain('flash-bar.at=');
     expect(problems).toEqual([]);
   });
 
-  test('the film begins by itself once, leaves no trace in the address, and can be stepped through', async () => {
+  test('the film begins by itself, waits at its question, leaves no trace in the address, and can be stepped through', async () => {
     const { page, figure, sentence, problems } = await tank();
     const clock = () => figure.locator('[data-timeline=clock]').innerText();
     const before = page.url();
@@ -109,24 +107,28 @@ describeInChromium('the chapter on overprovisioning', () => {
       document.querySelector('#flash-bar [data-part=charts]')?.scrollIntoView({ block: 'center' }),
     );
     await expect.poll(sentence).toMatch(/^(With \d|Nothing is stored)/);
-    // Out of sight it stops, and is as it was.
+    const waits = /^With 205\sGB stored.* The film waits for you/;
+    // Out of sight it stops, and waits there.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-    await expect.poll(clock).toMatch(/^12\.0\s/);
+    await expect.poll(clock).toMatch(/^4\.0\s/);
     await page.evaluate(() =>
       document.querySelector('#flash-bar [data-part=charts]')?.scrollIntoView({ block: 'center' }),
     );
     await page.evaluate(drawn);
-    expect(await clock()).toMatch(/^12\.0\s/);
+    expect(await sentence()).toMatch(waits);
     expect(page.url().replace(/#.*/, '')).toBe(before);
+    // Going by with the keyboard tells nothing; the player goes on from there.
+    await figure.locator('[data-timeline=play]').press('Tab');
+    expect(await sentence()).toMatch(waits);
     const step = figure.locator('[data-timeline=step]');
-    for (let at = 0; at < 12; at += 1) await step.press('Enter');
+    for (let at = 0; at < 4; at += 1) await step.press('Enter');
     await expect.poll(sentence).toMatch(/128\sGB deleted, of which the drive knows nothing/);
     await step.press('Enter');
     await expect.poll(sentence).toMatch(/^With 128\sGB stored, write amplification is 1\.2/);
     expect(problems).toEqual([]);
   });
 
-  test('who wants nothing to move sees the tank full, and plays its end at once', async () => {
+  test('who wants nothing to move sees the tank at its question, and plays its end at once', async () => {
     const { page, problems } = await open({
       reducedMotion: 'reduce',
       viewport: { width: 390, height: 844 },
@@ -134,11 +136,14 @@ describeInChromium('the chapter on overprovisioning', () => {
     const figure = page.locator('#flash-bar');
     await figure.locator('[data-part=charts]').scrollIntoViewIfNeeded();
     await page.evaluate(drawn);
-    expect(await figure.locator('[data-timeline=clock]').innerText()).toMatch(/^12\.0\s/);
+    const clock = () => figure.locator('[data-timeline=clock]').innerText();
+    expect(await clock()).toMatch(/^4\.0\s/);
+    await figure.locator('[data-timeline=play]').click();
+    await expect.poll(clock).toMatch(/^12\.0\s/);
     await figure.locator('[data-preset=half]').click();
     await expect
       .poll(() => figure.locator('[data-part=sentence]').innerText())
-      .toMatch(/^Data stored is 128\sGB\..*118,000\sIOPS\.$/);
+      .toMatch(/^With 128\sGB stored, .*118,000\sIOPS\./);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
@@ -167,24 +172,28 @@ describeInChromium('the chapter on overprovisioning', () => {
   test('a drive of another size has a slider of its own', async () => {
     const { page, sentence, problems } = await tank();
     await page.locator('spare-presets').getByText('Intel DC P4600').click();
-    await expect.poll(sentence).toMatch(/^Data stored is 3\.2\sTB/);
+    await expect.poll(sentence).toMatch(/^With 3\.2\sTB stored/);
     await page.locator('#flash-bar [data-input=user_capacity] .slider').press('ArrowLeft');
-    await expect.poll(sentence).toMatch(/^Data stored is 3\.1\sTB/);
+    await expect.poll(sentence).toMatch(/^With 3\.1\sTB stored/);
     expect(await page.locator('#flash-bar [data-input=user_capacity] .ends').innerText()).toMatch(
       /^2\.55\sTB\s+5\.29\sTB$/,
     );
     expect(problems).toEqual([]);
   });
 
-  test('what the curve tells waits for a guess', async () => {
+  test('what answers the guess is blank until the curve is shown, and nothing else is', async () => {
     const { page } = await open();
-    const told = page.locator('#spare-curve + .after-bet > p');
-    // What is told, and the sentence that one is asked to finish.
-    const seen = async () =>
-      Promise.all((await told.all()).map((paragraph) => paragraph.isVisible()));
-    expect(await seen()).toEqual([false, false]);
+    const told = page.locator('#spare-curve + p');
+    expect(await told.isVisible()).toBe(true);
+    const blanks = page.locator('spare-blank[data-of=spare-curve]');
+    const count = await blanks.count();
+    expect(count).toBeGreaterThan(8);
+    expect(await page.locator('spare-blank[data-of=spare-curve][data-blank]').count()).toBe(count);
+    const steep = told.getByText('steep at first');
+    expect(await steep.isVisible()).toBe(false);
     await page.locator('#spare-curve [data-guess=show]').click();
-    await expect.poll(seen).toEqual([true, true]);
+    await expect.poll(() => steep.isVisible()).toBe(true);
+    expect(await page.locator('spare-blank[data-blank]').count()).toBe(0);
   });
 
   test('a film that began by itself is over before the page is printed', async () => {
@@ -192,13 +201,13 @@ describeInChromium('the chapter on overprovisioning', () => {
     await page.evaluate(() =>
       document.querySelector('#flash-bar [data-part=charts]')?.scrollIntoView({ block: 'center' }),
     );
-    await expect.poll(sentence).toMatch(/^With \d/);
+    await expect.poll(sentence).toMatch(/^(With \d|Nothing)/);
     await page.evaluate(() => {
       dispatchEvent(new Event('beforeprint'));
     });
     expect(await figure.locator('[data-timeline=play]').innerText()).toBe('Play');
     expect(await figure.locator('[data-part=address]').textContent()).not.toContain('at=');
-    await expect.poll(sentence).toMatch(/^Data stored is 256\sGB/);
+    await expect.poll(sentence).toMatch(/^With 256\sGB stored.*Effective/);
   });
 
   test('a class meets the tank empty, and nothing moves until somebody plays it', async () => {
@@ -217,7 +226,7 @@ describeInChromium('the chapter on overprovisioning', () => {
     const sentence = page.locator('#flash-bar [data-part=sentence]');
     // A hand on the figure ends its film.
     await page.locator('#flash-bar-user_capacity').press('End');
-    await expect.poll(() => sentence.innerText()).toMatch(/^Data stored is 256\sGB/);
+    await expect.poll(() => sentence.innerText()).toMatch(/^With 256\sGB stored.*Effective/);
     const before = await sentence.innerText();
     await page.fill('#flash-bar-user_capacity', '600 GB');
     await expect

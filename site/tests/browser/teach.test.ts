@@ -247,7 +247,7 @@ describeInChromium('a lesson', () => {
     test('leaves a slider its arrows, a box its digits, and a figure its own keys', async () => {
       const { page, problems } = await chromium.open(place.home, PROJECTOR);
       await begin(page, `${place.home}overprovisioning/index.html?teach=2`);
-      const slider = page.locator('#spare-curve [data-input=overprovisioning] .slider');
+      const slider = page.locator('#spare-curve [data-input=pages_per_block] .slider');
       const before = await slider.inputValue();
       await slider.focus();
       await page.keyboard.press('ArrowRight');

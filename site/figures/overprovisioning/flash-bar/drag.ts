@@ -1,5 +1,5 @@
-/** What the tank runs in the page: its film, which begins by itself once, its lever, and the surface that is dragged. */
-import { effect } from '@preact/signals-core';
+/** What the tank runs in the page: its film, which begins by itself and waits at its question, its lever, and the surface that is dragged. */
+import { effect, untracked } from '@preact/signals-core';
 import { sheetSeen } from '../../../charts/sheet';
 import { armByTouch } from '../../../elements/control/armed';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
@@ -9,7 +9,7 @@ import type { spareArea } from '../../../engine/gen/spare-area';
 import { forPrint } from '../../../runtime/print';
 import { watchVisibility } from '../../../runtime/visibility';
 import { fitUser } from '../fit-user';
-import { DELETES, isTrimOn, TRIMS, tideTime } from './film';
+import { ASKS, DELETES, isTrimOn, isWaiting, TRIMS, tideTime } from './film';
 import { type TankChart, type TankFrame, tankFrame } from './tank';
 
 type Live = LiveFigure<typeof spareArea>;
@@ -53,54 +53,82 @@ function mountLever(live: Live, playing: Playing): void {
     preset.addEventListener('click', () => rest(live, playing));
 }
 
+/** Stands where it rests, and waits for nothing. */
 function rest(live: Live, playing: Playing): void {
   playing.stop();
-  if (live.state().view.at !== undefined) live.setView('at', '');
+  if (viewOf(live).at !== undefined) live.setView('at', '');
+  if (isWaiting(live.state())) setWaits(live, false);
 }
 
-/** The film begins by itself when the tank is first looked at as it opens, and ends where a hand or another input comes. */
+/** Whether the film waits for the reader, or is on its way there; the key is none of the address. */
+function setWaits(live: Live, waits: boolean, at?: number): void {
+  const view = live.page.view(live.figure.id);
+  const { waits: _, ...others } = view.peek();
+  view.value = {
+    ...others,
+    ...(waits ? { waits: '1' } : {}),
+    ...(at === undefined ? {} : { at: String(at) }),
+  };
+}
+
+/**
+ * The film begins by itself when the tank is first looked at as it opens, and waits at its question; it goes on from
+ * there where it is played, and is over where a hand or another input comes.
+ */
 function playOnce(live: Live, playing: Playing): void {
   const { root, scope } = live;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const isAsOpened = () =>
-    scope.isAtStart(scope.inputs.peek()) && Object.keys(viewOf(live)).length === 0;
+  const isAsOpened = () => scope.isAtStart(scope.inputs.value);
   // A class is asked before it sees anything.
-  if (isStill || isTaught(location.search) || !isAsOpened()) return;
-  let isOwn = false;
-  const end = () => {
-    stopWatching();
-    for (const kind of HANDS) root.removeEventListener(kind, taken, true);
-    isOwn = false;
+  if (isTaught(location.search) || !isAsOpened() || Object.keys(viewOf(live)).length > 0) return;
+  setWaits(live, true);
+  let isBegun = isStill;
+  const over = () => {
+    rest(live, playing);
+    end();
   };
-  const taken = ({ target }: Event) => {
-    // The player’s own buttons stop it, or take it over.
-    if (!(target instanceof Element && target.closest('.timeline'))) rest(live, playing);
+  const taken = (event: Event) => {
+    if (event instanceof KeyboardEvent && event.key === 'Tab') return;
+    // The player’s own buttons take it over.
+    const isPlayed = event.target instanceof Element && event.target.closest('.timeline');
+    if (!isPlayed) {
+      over();
+      return;
+    }
+    const { at } = viewOf(live);
+    setWaits(live, false, at === undefined ? ASKS : Number(at));
     end();
   };
   const stopWatching = watchVisibility(
     root,
     (isSeen) => {
-      if (isSeen && !isOwn && isAsOpened()) {
-        isOwn = true;
+      if (isSeen && !isBegun) {
+        isBegun = true;
         playing.play();
-      } else if (!isSeen && isOwn) {
+      } else if (!isSeen && isBegun) {
         // Whoever did not ask for it finds no trace of it in the address.
-        rest(live, playing);
-        end();
+        playing.stop();
+        live.setView('at', '');
       }
     },
     LOOKED_AT,
   );
   for (const kind of HANDS) root.addEventListener(kind, taken, true);
+  const stopFollowing = effect(() => {
+    if (!isAsOpened()) untracked(over);
+  });
   forPrint('halt', () => {
-    if (!isOwn) return undefined;
-    rest(live, playing);
-    end();
+    if (isWaiting(live.state())) over();
     return undefined;
   });
+  function end(): void {
+    stopWatching();
+    stopFollowing();
+    for (const kind of HANDS) root.removeEventListener(kind, taken, true);
+  }
 }
 
-const HANDS = ['pointerdown', 'keydown', 'input'] as const;
+const HANDS = ['pointerdown', 'keydown', 'input', 'click'] as const;
 
 const viewOf = (live: Live) => live.page.view(live.figure.id).peek();
 

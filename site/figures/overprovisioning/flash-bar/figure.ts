@@ -21,8 +21,8 @@ const SPEED = 1.5;
 
 export const flashBar = defineFigure<TankChart, typeof spareArea>(spareArea, {
   id: 'flash-bar',
-  title: 'The tide',
-  question: 'Random writes per second vs. data stored. You add one more album: what slows down?',
+  title: 'Random writes per second vs. data stored',
+  question: 'A drive fills up, album by album. How much speed do the last two cost?',
   controls: [
     { input: 'partition_share', span: [0.1, 1], label: 'Partitioned share' },
     { input: 'trimmed_share', span: [0, 0.7], label: 'Share deleted' },

@@ -5,8 +5,10 @@ import { engine } from '../../../engine/load-node';
 import { stateOver } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { IN_GIB } from '../../model-drive/sa-256';
-import { frameAt, momentOf, type State, tideTime } from './film';
+import { flashBar } from './figure';
+import { ASKS, frameAt, momentOf, type State, tideTime } from './film';
 import { levelAt } from './levels';
+import type { TankChart } from './tank';
 import { saysAt, sentence } from './words';
 
 const stateOf = (inputs: Partial<State['inputs']> = {}, view: Record<string, string> = {}): State =>
@@ -65,6 +67,38 @@ describe('the first ten seconds', () => {
     const rests = momentOf(state);
     expect(rests).toMatchObject({ act: 'rest', files: 1, valid: 1, falling: null });
     expect(lastOf(state)).toBe(12 * SECOND);
+  });
+});
+
+describe('the film that begins by itself', () => {
+  const state = stateOf({}, { waits: '1' });
+
+  it('waits with eight of ten albums stored, and says what for', () => {
+    expect(lastOf(state)).toBe(ASKS);
+    expect(momentOf(state)).toMatchObject({ act: 'fill', files: 0.8, falling: null });
+    expect(saysAt(state, momentOf(state))).toBe('8 of 10 albums. And the last two?');
+    expect(plainText(sentence(state)).replaceAll('\u202f', ' ')).toMatch(
+      /^With 205 GB stored, write amplification is 2\.17, at 62,\d00 IOPS\. The film waits for you/,
+    );
+  });
+
+  it('shows no more than it has come to, on its way and where it waits', () => {
+    for (const view of [{ waits: '1' }, { waits: '1', at: '180' }]) {
+      const { trail } = flashBar.chart(stateOf({}, view)) as TankChart;
+      const levels = trail.map(([level]) => level / IN_GIB.user_capacity);
+      expect(Math.max(...levels)).toBeLessThanOrEqual(0.8 + 1e-9);
+      expect(levels.length).toBeGreaterThan(20);
+    }
+    expect(saidAt(state, 180)).not.toContain('waits');
+  });
+
+  it('says the same words in the film and at rest', () => {
+    const [waiting, resting] = [state, stateOf()].map((one) => plainText(sentence(one)));
+    for (const said of [waiting, resting])
+      expect(said).toMatch(
+        /^With \d+\sGB stored, write amplification is [\d.]+, at [\d,]+\sIOPS\./,
+      );
+    expect(resting).toMatch(/ Effective overprovisioning is 7%\.$/);
   });
 });
 

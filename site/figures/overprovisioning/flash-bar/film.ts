@@ -1,4 +1,4 @@
-/** The film of the tank: albums come in, half is deleted and nothing happens, TRIM tells the drive. A moment is a function of state and tick. */
+/** The film of the tank: albums come in, the last two when somebody asks for them, half is deleted and nothing happens, TRIM tells the drive. A moment is a function of state and tick. */
 
 import type { spareArea } from '../../../engine/gen/spare-area';
 import type { FigureState } from '../../../runtime/figure/define-figure';
@@ -47,13 +47,19 @@ function endOf(state: State): number {
   return isTrimOn(state) ? AGAIN : TRIMS[0];
 }
 
+/** Where it waits, the first time: eight of ten albums have landed, and the ninth has not begun to fall. */
+export const ASKS = 0.8 * FILLED - 1;
+
+/** It waits there, or is on its way; no address says so. */
+export const isWaiting = ({ view }: Pick<State, 'view'>) => view.waits !== undefined;
+
 /** No tick of an address is later. */
 const LATEST = 1e4;
 
 export const tideTime: Timeline<typeof spareArea> = {
   label: 'Time of the film',
   latest: LATEST,
-  span: (state) => [0, endOf(state)],
+  span: (state) => [0, isWaiting(state) ? ASKS : endOf(state)],
   pace: SECOND,
   stop(at, way, state) {
     const each = FILLED / albumsIn(state.inputs.partition_share);

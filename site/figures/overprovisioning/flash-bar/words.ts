@@ -2,7 +2,7 @@
 import { formatAmount } from '../../../engine/typed/units';
 import { amount, type Part, percent, says } from '../../../runtime/figure/parts';
 import { amplification, amplificationText } from '../../amplification';
-import { albumsIn, isTrimOn, type Moment, momentOf, type State } from './film';
+import { albumsIn, isTrimOn, isWaiting, type Moment, momentOf, type State } from './film';
 import { CYCLES, levelAt } from './levels';
 
 const bytes = (value: number) => formatAmount(value, 'bytes');
@@ -15,60 +15,46 @@ type Level = ReturnType<typeof levelAt>;
 export function sentence(state: State): readonly Part[] {
   const moment = momentOf(state);
   const level = levelAt(state, moment.valid);
-  return moment.act === 'rest' ? atRest(state, moment, level) : inFilm(state, moment, level);
+  const { effective_overprovisioning: share } = level.values;
+  if (moment.act !== 'rest' || level.amplification === null || share === null)
+    return [...withStored(state, moment, level), ...(hasPaused(state) ? [WAITS] : [])];
+  return says`${withStored(state, moment, level)} Effective overprovisioning is
+    ${percent(share)}.${withTrim(state, moment)}`;
 }
 
-function atRest(state: State, moment: Moment, level: Level): readonly Part[] {
-  const { values, amplification: wa } = level;
-  const start: Part[] = says`Data stored is
-    ${amount(state.inputs.user_capacity * moment.files, BYTES)}. `;
-  if (values.effective_overprovisioning === null || wa === null)
-    return [...start, level.reason ?? ''];
-  return says`${start}${heldBack(state, moment)}Effective overprovisioning ρ is
-    ${percent(values.effective_overprovisioning)} (spare factor
-    ${percent(values.effective_spare_factor)}, utilization
-    ${percent(values.effective_utilization)}). Under random writes, write amplification is
-    ${amplification(wa)}${rateOf(level)}.${withTrim(state, moment)}`;
-}
+/** It is where it waits, and not on its way there. */
+const hasPaused = (state: State) => isWaiting(state) && state.view.at === undefined;
+/** What it waits for. */
+const WAITS = ' The film waits for you: press Play, or drag the surface.';
 
-/** While the film is on, as short as it can be. */
-function inFilm({ inputs }: State, { files, valid }: Moment, level: Level): readonly Part[] {
+/** The same words in the film and at rest. */
+function withStored({ inputs }: State, { files, valid }: Moment, level: Level): readonly Part[] {
   const { amplification: wa, iops: rate } = level;
   const dead = (valid - files) * inputs.user_capacity;
   if (valid === 0) return says`Nothing is stored yet: all flash is spare area.`;
-  if (wa === null) return [level.reason ?? ''];
-  return says`With ${amount(inputs.user_capacity * files, BYTES)}
-    stored${
-      dead < 1
-        ? ''
-        : says` and ${amount(dead, BYTES)} deleted, of which the drive knows
+  const stored = amount(inputs.user_capacity * files, BYTES);
+  if (wa === null) return says`Data stored is ${stored}. ${level.reason ?? ''}`;
+  return says`With ${stored} stored${
+    dead < 1
+      ? ''
+      : says` and ${amount(dead, BYTES)} deleted, of which the drive knows
       nothing`
-    },
-    write amplification is ${amplification(wa)}${rate === null ? '' : says`, at ${iops(rate)}`}.`;
+  }, write amplification is ${amplification(wa)}${atRate(rate)}.`;
 }
 
-const rateOf = ({ iops: rate }: Level): Part[] =>
-  rate === null ? [] : says`; 32 dies sustain ${iops(rate)}`;
-
-/** What was deleted, where the drive has not been told. */
-function heldBack({ inputs }: State, { files, valid }: Moment): Part[] {
-  const dead = valid - files;
-  if (dead * inputs.user_capacity < 1) return [];
-  return says`To the drive, ${amount(dead * inputs.user_capacity, BYTES)} of deleted pages are
-    still valid. `;
-}
+const atRate = (rate: number | null): Part[] => (rate === null ? [] : says`, at ${iops(rate)}`);
 
 function withTrim(state: State, { files, valid }: Moment): Part[] {
   if ((valid - files) * state.inputs.user_capacity < 1) return [];
   const { amplification: wa, iops: rate } = levelAt(state, files);
   if (wa === null) return [];
-  return says` With TRIM, it would be
-    ${amplification(wa)}${rate === null ? '' : says`, at ${iops(rate)}`}.`;
+  return says` With TRIM, write amplification would be ${amplification(wa)}${atRate(rate)}.`;
 }
 
 /** What happens now. */
 export function saysAt(state: State, { act, written, falling }: Moment): string {
   const { partition_share: full, trimmed_share } = state.inputs;
+  if (hasPaused(state)) return '8 of 10 albums. And the last two?';
   if (act === 'fill') {
     if (written === 0 && !falling) return 'Nothing is stored yet';
     const albums = albumsIn(falling ? falling.to : written);
