@@ -14,7 +14,9 @@ import { IN_GIB } from './model-drive/sa-256';
 import { iopsAt } from './overprovisioning/flash-bar/iops';
 
 const textOf = (chapter: string) =>
-  readFileSync(`content/chapters/${chapter}.mdx`, 'utf8').replace(/\s+/g, ' ');
+  readFileSync(`content/chapters/${chapter}.mdx`, 'utf8')
+    .replace(/<\/?Blank[^>]*>/g, '')
+    .replace(/\s+/g, ' ');
 const at = (model: Model, inputs: Inputs, output: string) =>
   Number(engine.run(model, inputs).values[output]);
 const simulation: Model = simulate;

@@ -27,13 +27,15 @@ const FULL_SIZE = 256;
 /** What the reader draws first. */
 export const guessedSpare = defineGuess<typeof spareWorth>({
   question:
-    'Overprovisioning is a few percent at the left end and 50% at the right. How does write amplification fall in between?',
+    'Overprovisioning is 5% at the left end and 50% at the right. How does write amplification fall in between: evenly, at once, or late?',
   input: 'overprovisioning',
   output: 'write_amplification',
   points: Array.from(evenly(LEAST, MOST, 10), (x) => Number(x.toFixed(3))),
   full: (state) => waAt(state, LEAST),
   say: factor,
   sayPoint: (x) => `${formatAmount(x, 'ratio')} overprovisioning`,
+  // The scale, and the block size that moves the ends a little.
+  asksWith: ['scale', 'pages_per_block'],
   because: 'The more overprovisioning there is, the fewer copies are left to save.',
 });
 
@@ -197,8 +199,7 @@ function sentence(state: State): readonly Part[] {
   const { overprovisioning: over } = state.inputs;
   const more = { overprovisioning: Math.min(2 * over, 10) };
   const twice = outputWith(state, more, 'write_amplification');
-  return says`At ${percent(over)} overprovisioning (spare factor ${percent(values.spare_factor)},
-    utilization ${percent(values.utilization)}), write amplification is
+  return says`At ${percent(over)} overprovisioning, write amplification is
     ${amplification(values.write_amplification)}. At twice the overprovisioning it would be
     ${amplification(twice)}.${simulatedHere(state)}`;
 }
