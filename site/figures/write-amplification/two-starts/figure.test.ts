@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChart } from '../../../charts/types';
 import { sliderValues } from '../../../elements/control/slider';
+import { heightsOf } from '../../../elements/guess/judgment';
+import { atBuild } from '../../../elements/simulated-drives/at-build';
 import { writeAmplification } from '../../../engine/gen/write-amplification';
 import { writeCliff } from '../../../engine/gen/write-cliff';
 import { engine } from '../../../engine/load-node';
@@ -8,7 +10,8 @@ import { simulation } from '../../../engine/simulation/load-node-simulator';
 import { formatAmount } from '../../../engine/typed/units';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
-import { twoStarts } from './figure';
+import { AT_FIRST } from '../../living-drive/drive';
+import { guessedCliff, twoStarts } from './figure';
 
 const [SPARE, OVERWRITES] = ['overprovisioning', 'overwrites'].map((id) => {
   const control = twoStarts.controls.find(({ input }) => input === id);
@@ -18,7 +21,7 @@ const [SPARE, OVERWRITES] = ['overprovisioning', 'overwrites'].map((id) => {
 });
 
 const at = (overprovisioning: number, overwrites: number) => {
-  const state = stateAt(twoStarts, engine, { overprovisioning, overwrites });
+  const state = stateAt(twoStarts, engine, { overprovisioning, overwrites }, { policy: 'fifo' });
   const chart = twoStarts.chart(state) as LineChart;
   const { x, y } = chart.lines.find(({ id }) => id === 'cliff') ?? { x: [], y: [] };
   return { state, chart, x: Array.from(x), y: Array.from(y, Number) };
@@ -61,11 +64,47 @@ describe('the write cliff', () => {
   });
 });
 
-it('says whose formula it is where the simulated drives clean otherwise', () => {
-  const said = (policy: string) =>
-    plainText(twoStarts.sentence(stateAt(twoStarts, engine, twoStarts.start, { policy })));
-  expect(said('fifo')).not.toContain('formula');
-  expect(said('greedy')).toContain('formula for FIFO GC');
+describe('under greedy GC', () => {
+  const opened = stateAt(twoStarts, atBuild, twoStarts.start);
+  const lineIn = (state: typeof opened) =>
+    (twoStarts.chart(state) as LineChart).lines.find(({ id }) => id === 'cliff');
+
+  it('draws the drive that opens the chapter, and says where it comes from', () => {
+    expect(twoStarts.start?.overprovisioning).toBe(AT_FIRST.spare);
+    const [x, y] = [lineIn(opened)?.x, lineIn(opened)?.y].map((all) =>
+      Array.from(all ?? [], Number),
+    );
+    const peak = Math.max(...(y ?? []));
+    expect(x?.[y?.indexOf(peak) ?? -1]).toBeCloseTo(0.08, 1);
+    // As the chapter says it.
+    expect(Math.abs(peak - 9.8)).toBeLessThan(0.05);
+    expect(y?.at(-1)).toBeCloseTo(7.6, 1);
+    expect(plainText(twoStarts.sentence(opened))).toContain('under greedy GC.');
+  });
+
+  it('judges a guess by that line', () => {
+    const heights = heightsOf(guessedCliff, opened);
+    expect(heights[0]).toBe(1);
+    expect(heights[1]).toBeGreaterThan(9);
+    for (const height of heights.slice(4)) expect(Math.abs(height - 7.6)).toBeLessThan(0.15);
+  });
+
+  it('gives away neither peak nor line while that is covered', () => {
+    const covered = { ...opened, view: { covered: '1' } };
+    const { lines, marks, hand } = twoStarts.chart(covered) as LineChart;
+    expect(lines.map(({ id }) => id)).toEqual(['rest']);
+    expect(marks).toHaveLength(1);
+    expect(hand).toBeUndefined();
+  });
+
+  it('has no line until it is simulated, and says so', () => {
+    const state = stateAt(twoStarts, engine, twoStarts.start);
+    expect(lineIn(state)).toBeUndefined();
+    expect(plainText(twoStarts.sentence(state))).toContain('is still being simulated');
+  });
+});
+
+it('greedy GC peaks lower than FIFO', () => {
   const edge = (policy: string) => {
     const run = simulation({ user_pages: 2 ** 20, overprovisioning: 0.2, policy, window: 0.05 });
     while (run.done < run.total) run.advance(1e7);

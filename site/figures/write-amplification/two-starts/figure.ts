@@ -1,6 +1,7 @@
 /** Two drives that begin differently and end alike: the write cliff, by formula and simulated. */
 import { drawLineChart } from '../../../charts/line-chart';
-import type { LineChart, Mark, Points } from '../../../charts/types';
+import type { Line, LineChart, Mark, Points } from '../../../charts/types';
+import { writeAmplification } from '../../../engine/gen/write-amplification';
 import { writeCliff } from '../../../engine/gen/write-cliff';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
@@ -16,9 +17,12 @@ type State = FigureState<typeof writeCliff>;
 
 /** Host writes, in drive writes. */
 const END = 1;
-/** The simulated drives: 64 GiB in pages of 4 KiB, so that a reader can see them write. */
+/** The simulated drives: 64 GiB in pages of 4 KiB, so that a reader can see them write, and chance hardly counts. */
 const PAGES = 16_777_216;
+/** From ring to ring. */
 const RING = 0.05;
+/** Windows of the drive that is filled: its line is drawn from them. */
+const FINE = 0.01;
 /** Points of the line after the edge, which is one itself. */
 const POINTS = 241;
 /** The model asks for a window; the line has none. */
@@ -27,15 +31,20 @@ const NO_WINDOW = { window: 0.001 };
 /** What the reader draws first: from the first twentieth of an overwrite to the whole. */
 export const guessedCliff = defineGuess<typeof writeCliff>({
   question:
-    'The drive has just had a sequential fill; the first ring is given. How does write amplification go on during one drive write at random, under FIFO GC?',
+    'The drive has just been filled sequentially. The first ring and the steady state are given. How does write amplification go from one to the other, while the host writes at random?',
   input: 'overwrites',
   output: 'write_amplification',
   points: Array.from(evenly(RING, END, 20)),
   full: ({ engine, model, inputs }) => engine.run(model, inputs).values.first_edge,
   // The highest point is what is to be guessed: keys begin where the drive does, at 1.
   begin: ({ engine, model, inputs }) => 1 / engine.run(model, inputs).values.first_edge,
+  heights(state, points) {
+    const line = lineOf(state) ?? pointsOf(formula(state));
+    return points.map((x) => heightOn(line, x));
+  },
   say: (height) => amplification(height),
   sayPoint: (x) => `${formatAmount(x, 'ratio')} of a drive write`,
+  asksWith: ['overprovisioning'],
   because:
     'Garbage collection starts with the blocks of the fill, which are still nearly full of valid pages.',
 });
@@ -51,65 +60,57 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
   views: [
     {
       key: 'policy',
-      label: 'GC policy of the simulated drives',
+      label: 'GC policy',
       options: [
-        { id: 'fifo', label: 'FIFO' },
         { id: 'greedy', label: 'Greedy' },
+        { id: 'fifo', label: 'FIFO' },
       ],
     },
   ],
   guess: guessedCliff,
   runs: (state) => STARTS.map((start) => drive(state, start)),
-  start: { overprovisioning: 0.2, overwrites: 0.5 },
+  // As the drive that opens the chapter.
+  start: { overprovisioning: 0.07, overwrites: 0.5 },
   main: 'write_amplification',
   draw: drawLineChart,
 
   chart(state) {
-    const rest = state.answer.values.write_amplification_at_rest;
-    const now = state.answer.values.write_amplification;
+    const rest = restOf(state);
     const edge = state.answer.values.first_edge;
     const covered = state.view.covered !== undefined;
+    const line = lineOf(state);
+    const { overwrites } = state.inputs;
+    const now = line && heightOn(line, overwrites);
+    const steady: Line = {
+      id: 'rest',
+      label: `Steady state ${amplificationText(rest)}`,
+      color: 'soft',
+      stroke: 'fine',
+      ...level(Float64Array.of(0, END), rest),
+    };
     return {
       label: covered
-        ? 'Write amplification vs. drive writes, with only the first point shown.'
+        ? 'Write amplification vs. drive writes, with only the first point and the steady state shown.'
         : plainText(sentence(state)),
       x: axisOf(writeCliff, 'overwrites', 0, END, {
         measure: 'ratio',
         count: 6,
       }),
       y: axisOf(writeCliff, 'write_amplification', 0, edge * 1.05),
-      lines: covered
-        ? []
-        : [
-            {
-              id: 'cliff',
-              label: 'sequential fill, FIFO formula',
-              color: 'clean',
-              stroke: 'strong',
-              isModel: true,
-              place: 'along',
-              home: 0.25,
-              ...formula(state),
-            },
-            {
-              id: 'rest',
-              label: `Steady state ${amplificationText(rest)}`,
-              color: 'soft',
-              stroke: 'fine',
-              ...level(Float64Array.of(0, END), rest),
-            },
-          ],
+      lines: covered || !line ? [steady] : [filled(line, isGreedyIn(state)), steady],
       marks: covered
         ? rings(state, 'sequential', 'clean', '').slice(0, 1)
         : [
-            ...rings(state, 'sequential', 'clean', 'sequential fill, simulated'),
+            ...(isGreedyIn(state)
+              ? []
+              : rings(state, 'sequential', 'clean', 'sequential fill, simulated')),
             ...rings(state, 'random', 'soft', 'preconditioned, simulated'),
           ],
-      ...(covered
+      ...(covered || now === null
         ? {}
         : {
             hand: {
-              x: state.inputs.overwrites,
+              x: overwrites,
               y: now,
               label: amplificationText(now),
               color: 'clean' as const,
@@ -123,24 +124,97 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
 
   table(state) {
     const means = meansOf(state);
-    const [ordered, churned] = STARTS.map((start) => windowsOf(state, start));
+    const [ordered = [], churned = []] = STARTS.map((start) => windowsOf(state, start));
+    const isGreedy = isGreedyIn(state);
     return {
       caption: `Mean over windows of ${RING} drive writes`,
       columns: [
         columnOf(writeCliff, 'overwrites'),
-        columnOf(writeCliff, 'write_amplification', { label: 'Write amplification, FIFO formula' }),
-        { label: 'Sequential fill, simulated', dimension: 'number' },
-        { label: 'Preconditioned, simulated', dimension: 'number' },
+        ...(isGreedy
+          ? []
+          : [
+              columnOf(writeCliff, 'write_amplification', {
+                label: 'Write amplification, FIFO formula',
+              }),
+            ]),
+        { label: 'Sequential fill, simulated', dimension: 'number' as const },
+        { label: 'Preconditioned, simulated', dimension: 'number' as const },
       ],
       rows: guessedCliff.points.map((end, at) => [
         end,
-        means[at] ?? null,
-        ordered?.[at]?.amplification ?? null,
-        churned?.[at]?.amplification ?? null,
+        ...(isGreedy ? [] : [means[at] ?? null]),
+        meanOf(ordered.slice(at * PARTS, (at + 1) * PARTS)),
+        churned[at]?.amplification ?? null,
       ]),
     };
   },
 });
+
+const isGreedyIn = ({ view }: Pick<State, 'view'>) => view.policy !== 'fifo';
+
+/** Steady state: under greedy GC from the model of that. */
+function restOf(state: State): number {
+  const { write_amplification_at_rest: fifo } = state.answer.values;
+  if (!isGreedyIn(state)) return fifo;
+  const { overprovisioning } = state.inputs;
+  const { values } = state.engine.run(writeAmplification, { overprovisioning, policy: 'greedy' });
+  return values.write_amplification ?? fifo;
+}
+
+type Corner = readonly [x: number, y: number];
+
+const pointsOf = ({ x, y }: Points): Corner[] =>
+  Array.from(x, (place, at) => [place, y[at] ?? Number.NaN]);
+
+/** The line of the drive that was filled: under FIFO GC the formula, under greedy GC as it is simulated; null before that. */
+function lineOf(state: State): readonly Corner[] | null {
+  if (!isGreedyIn(state)) return pointsOf(formula(state));
+  const edge = state.answer.values.edge_at;
+  const ends = windowsOf(state, 'sequential').flatMap(({ end, amplification: y }): Corner[] =>
+    y === null ? [] : [[end, y]],
+  );
+  const last = ends.at(-1);
+  if (!last || ends.length < Math.round(END / FINE)) return null;
+  if (edge >= END)
+    return [
+      [0, 1],
+      [END, 1],
+    ];
+  // The window that the edge lies in is a mean of before and after.
+  const after = ends
+    .filter(([end]) => end - FINE > edge - DUST)
+    .map(([end, y]): Corner => [end - FINE / 2, y]);
+  return [[0, 1], [edge, 1], [edge, after[0]?.[1] ?? last[1]], ...after, [END, last[1]]];
+}
+
+const filled = (line: readonly Corner[], isGreedy: boolean): Line => ({
+  id: 'cliff',
+  label: isGreedy ? 'sequential fill, simulated' : 'sequential fill, FIFO formula',
+  color: 'clean',
+  stroke: 'strong',
+  isModel: !isGreedy,
+  place: 'along',
+  home: 0.25,
+  x: line.map(([x]) => x),
+  y: line.map(([, y]) => y),
+});
+
+/** Where a number of floating point is the same as another. */
+const DUST = 1e-9;
+
+/** How high a line is at a place; at the edge, before it. */
+function heightOn(line: readonly Corner[], place: number): number {
+  const after = line.findIndex(([x]) => x >= place);
+  const [from, to] = [line.at(after - 1), line[after]];
+  if (!from || !to) return from?.[1] ?? Number.NaN;
+  if (after === 0) return to[1];
+  return from[1] + ((to[1] - from[1]) * (place - from[0])) / (to[0] - from[0]);
+}
+
+const meanOf = (windows: readonly Window[]): number | null => {
+  const values = windows.flatMap(({ amplification: y }) => (y === null ? [] : [y]));
+  return values.length < PARTS ? null : values.reduce((sum, y) => sum + y, 0) / values.length;
+};
 
 /** The line: level up to the edge, straight up, and then what the formula says; its highest point is the edge. */
 function formula(state: State): Points {
@@ -165,52 +239,68 @@ function meansOf(state: State): readonly number[] {
 /** How the two drives begin: filled from end to end, or written over at random as well. */
 const STARTS = ['sequential', 'random'] as const;
 type Start = (typeof STARTS)[number];
+const windowOf = (start: Start) => (start === 'sequential' ? FINE : RING);
+/** Fine windows from ring to ring. */
+const PARTS = Math.round(RING / FINE);
 
 function drive(state: State, start: Start): Run {
   const inputs = {
     user_pages: PAGES,
     pages_per_block: 256,
     overprovisioning: state.inputs.overprovisioning,
-    policy: state.view.policy === 'greedy' ? 'greedy' : 'fifo',
+    policy: isGreedyIn(state) ? 'greedy' : 'fifo',
     start,
     warm_up: 0,
     measure: END,
-    window: RING,
+    window: windowOf(start),
   } as const;
   return { inputs, outputs: ['windows'] };
 }
 
+interface Window {
+  readonly end: number;
+  readonly amplification: number | null;
+}
+
 /** The windows so far of a simulated drive that begins like this. */
-function windowsOf(state: State, start: Start) {
+function windowsOf(state: State, start: Start): Window[] {
   const rows = simulated(state, drive(state, start).inputs)?.windows ?? [];
-  return rows.map(({ write_amplification }, at) => ({
-    end: (at + 1) * RING,
+  const size = windowOf(start);
+  const count = Math.round(END / size);
+  return rows.slice(0, count).map(({ write_amplification }, at) => ({
+    end: (at + 1) * size,
     amplification: write_amplification,
   }));
 }
 
+/** One window in each twentieth of a drive write: its middle one. */
 function rings(state: State, start: Start, color: Mark['color'], label: string) {
-  return windowsOf(state, start).flatMap(({ end, amplification: y }, at): Mark[] => {
+  const all = windowsOf(state, start);
+  const seen = start === 'random' ? all : all.filter((_, at) => at % PARTS === (PARTS - 1) / 2);
+  return seen.flatMap(({ end, amplification: y }, at): Mark[] => {
     if (y === null) return [];
     // The name stands at one ring, where the two have not yet met or meet no more.
     const name = at === (start === 'random' ? 0 : 14) ? { label } : {};
-    return [{ id: `${start} ${at}`, x: end - RING / 2, y, kind: 'simulated', color, ...name }];
+    const x = end - windowOf(start) / 2;
+    return [{ id: `${start} ${at}`, x, y, kind: 'simulated', color, ...name }];
   });
 }
 
 function sentence(state: State): readonly Part[] {
-  const { values } = state.answer;
-  const now = values.write_amplification;
-  const at = state.inputs.overwrites;
-  const edge = values.edge_at;
-  return says`At ${percent(state.inputs.overprovisioning)} overprovisioning, ${percent(at)} of a
-    drive write after a sequential fill, write amplification is ${amplification(now)}.
+  const line = lineOf(state);
+  const { overwrites: at, overprovisioning } = state.inputs;
+  const edge = state.answer.values.edge_at;
+  const start = says`At ${percent(overprovisioning)} overprovisioning, ${percent(at)} of a
+    drive write after a sequential fill, `;
+  const rest = says` Steady state, where a preconditioned drive starts, is
+    ${amplification(restOf(state))}.`;
+  if (!line) return says`${start}greedy GC is still being simulated.${rest}`;
+  const peak = Math.max(...line.map(([, y]) => y));
+  return says`${start}write amplification is ${amplification(heightOn(line, at))} under
+    ${isGreedyIn(state) ? 'greedy' : 'FIFO'} GC.
     ${
       at <= edge
-        ? says`Free blocks last until ${percent(edge)}. `
-        : says`The peak
-      after the cliff was ${amplification(values.first_edge)}. `
-    }Steady
-    state, where a preconditioned drive starts, is
-    ${amplification(values.write_amplification_at_rest)}.${state.view.policy === 'greedy' ? ' This is the formula for FIFO GC; the simulated drives use greedy GC, and their peak is lower.' : ''}`;
+        ? says`Free blocks last until ${percent(edge)}.`
+        : says`The peak after the cliff was ${amplification(peak)}.`
+    }${rest}`;
 }
