@@ -180,11 +180,12 @@ export class Page {
 const hasBox = ({ id }: Model, { quantity }: Refused) =>
   document.querySelector(`[data-model="${id}"] .control[data-input="${quantity}"] .box`) !== null;
 
-/** What an address says of a view. A figure that is covered says nothing of where it plays: whoever opens it again bets first. */
+/** What an address says of a view. A figure that is covered, or that began by itself, says nothing of where it plays: whoever opens it again begins as this reader did. */
 function kept(view: View, keys: ViewKeys): View {
   return Object.fromEntries(
     Object.entries(view).filter(
-      ([key]) => Object.hasOwn(keys, key) && !(key === 'at' && 'covered' in view),
+      ([key]) =>
+        Object.hasOwn(keys, key) && !(key === 'at' && ('covered' in view || 'waits' in view)),
     ),
   );
 }

@@ -25,6 +25,7 @@ import {
   tell,
   USER_PAGES,
 } from './drive';
+import { asksAt } from './story';
 
 /** What the address calls the drive, and the place on the page that a link leads to. */
 export const LIVING = 'living';
@@ -82,19 +83,6 @@ export function ownLine(drive: Drive | null, spare: number): string | null {
   return `Your drive, ${shortName(drive)}, has ${about}${has} overprovisioning${nearest}.`;
 }
 
-/**
- * The line of a drive waits while the figure that has it drawn by the reader is covered. An attribute says so and not
- * `:has()` of their article, by which every change in a chapter would have all its paths styled anew.
- */
-function waitForLine(stage: HTMLElement): void {
-  const { hash } = stage.querySelector<HTMLAnchorElement>('.living-wait a') ?? {};
-  const asks = hash ? document.querySelector(hash) : null;
-  if (!asks) return;
-  const show = () => stage.toggleAttribute('data-waits', asks.hasAttribute('data-covered'));
-  new MutationObserver(show).observe(asks, { attributeFilter: ['data-covered'] });
-  show();
-}
-
 /** Mounts the link below the drive of a chapter. */
 export function mountLivingLink(root: HTMLElement, page: Page): void {
   const stage = root.closest<HTMLElement>('spare-living');
@@ -105,7 +93,6 @@ export function mountLivingLink(root: HTMLElement, page: Page): void {
   if (told) tell(stage, told);
   const line = stage.querySelector<HTMLElement>('[data-living=own]');
   let now = told?.choices ?? AT_FIRST;
-  waitForLine(stage);
   const show = () => {
     const said = ownLine(ownDrive.peek(), now.spare);
     if (!line) return;
@@ -116,10 +103,10 @@ export function mountLivingLink(root: HTMLElement, page: Page): void {
     const next = choicesOf({ overprovisioning: ownSpare(ownDrive.value)?.spare ?? AT_FIRST.spare });
     if (Object.keys(view.peek()).length === 0 && next.spare !== now.spare) {
       now = next;
-      const isStory =
-        stage.dataset.begun === undefined &&
-        !matchMedia('(prefers-reduced-motion: reduce)').matches;
-      tell(stage, { choices: now, ...(isStory ? { isStory } : { at: AT_REST }) });
+      const isFirst = stage.dataset.begun === undefined;
+      const isStory = isFirst && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const at = isFirst ? asksAt(now.spare) : AT_REST;
+      tell(stage, { choices: now, ...(isStory ? { isStory } : { at }) });
     }
     show();
   });

@@ -2,14 +2,14 @@
  * The living drive on a page.
  *
  * ```text
- * still ──in view──▶ story, once ──end or touch──▶ at rest ◀──Play, Pause, scrub, brush──▶ running
+ * still ──in view──▶ story, once ──end, question or touch──▶ at rest ◀──Play, Pause, scrub, brush──▶ running
  * ```
  */
 import { letSwipesPass } from '../../elements/control/swipe';
 import type { LivingSetup } from '../../engine/living-drive';
 import { watchVisibility } from '../../runtime/visibility';
 import type { Brush } from './brushes';
-import { AT_FIRST, CHOSEN, type Choices, heed, SPARES } from './drive';
+import { AT_FIRST, CHOSEN, type Choices, heed, SPARES, USER_PAGES } from './drive';
 import type { Frame } from './frame';
 import { type Hand, mountKeys, mountPointer } from './hand';
 import { leastAt } from './look';
@@ -17,11 +17,13 @@ import { LivingPlayer } from './player';
 import { openPort } from './port';
 import { type FindPart, showChoices, showFrame, showStroke, showTable } from './readout';
 import { Sheet } from './sheet';
-import { cliffStory, penStory } from './story';
-import { eventOf, NO_WORKER, YOUR_TURN } from './words';
+import { asksAt, cliffStory, penStory, questionStory } from './story';
+import { ASKED, eventOf, NO_WORKER, settingsOf, YOUR_TURN } from './words';
 
 /** A step by hand: a block of the host’s pages. */
 const STEP = 256;
+/** So many host writes before its end a story asks what it asks there. */
+const NEAR = 0.01 * USER_PAGES;
 /** Between two sentences that are spoken, in milliseconds. */
 const VOICE = 2000;
 /** How long it stays, in milliseconds. */
@@ -58,6 +60,8 @@ function open(root: HTMLElement, bytes: Promise<ArrayBuffer>): LivingPlayer {
   const sheet = new Sheet(map, canvas('water'), canvas('block'));
   const voice = voiceIn(find('voice'));
   const isHome = root.dataset.place === 'home';
+  /** It stops where the chapter asks how it goes on. */
+  const isAsking = root.dataset.asks !== undefined;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const view = () => ({
     window: sheet.fit.window,
@@ -73,8 +77,23 @@ function open(root: HTMLElement, bytes: Promise<ArrayBuffer>): LivingPlayer {
     if (player.stroke) showStroke(find, player.stroke, player.ink);
     const event = before && eventOf(before, frame);
     if (event) voice(event);
+    waits();
   };
-  const story = isHome ? penStory(() => player, sheet) : cliffStory;
+  const waits = () => {
+    const { at, frame, isRunning } = player;
+    const last = asksAt(player.choices.spare);
+    const isThere = isAsking && !isRunning && !player.stroke && frame?.at === at;
+    const asks = isThere && at > last - NEAR && at <= last;
+    root.toggleAttribute('data-waits', asks);
+    const sentence = find('sentence');
+    if (asks && sentence) sentence.textContent = ASKED;
+  };
+  const story = isHome
+    ? penStory(() => player, sheet)
+    : isAsking
+      ? questionStory(() => player)
+      : cliffStory;
+  const isStory = !isCalm || root.dataset.told !== undefined;
   const player: LivingPlayer = new LivingPlayer(
     {
       view,
@@ -82,14 +101,15 @@ function open(root: HTMLElement, bytes: Promise<ArrayBuffer>): LivingPlayer {
       runs(isRunning) {
         const play = find('play');
         if (play) play.textContent = isRunning ? 'Pause' : 'Play';
+        waits();
         const turn = find('turn');
         if (turn) turn.textContent = isHome && player.stroke && !isRunning ? YOUR_TURN : '';
       },
       chosen: (choices) => showChoices(find, choices),
       lost: () => say(root, find),
     },
-    isCalm && !root.dataset.told ? null : story,
-    isHome || (isCalm && !root.dataset.told) ? undefined : 0,
+    isStory ? story : null,
+    isHome ? undefined : isStory ? 0 : isAsking ? asksAt(AT_FIRST.spare) : undefined,
   );
   const setup = JSON.parse(root.dataset.setup ?? '{}') as LivingSetup;
   const values = setup.values.map((value) => value ?? Number.NaN);
@@ -143,6 +163,10 @@ function reveal(root: HTMLElement, find: FindPart): void {
     control.disabled = false;
 }
 
+/** Whether nothing is chosen but the overprovisioning. */
+const isUsual = (choices: Choices) =>
+  settingsOf({ ...choices, spare: AT_FIRST.spare }) === settingsOf(AT_FIRST);
+
 /** Speaks at most one sentence in a while; it stays until it is heard, not for who reads on later. */
 function voiceIn(region: HTMLElement | null): (text: string) => void {
   let spoken = Number.NEGATIVE_INFINITY;
@@ -193,6 +217,8 @@ function wire(root: HTMLElement, find: FindPart, player: LivingPlayer): void {
     if (isStory) player.be(choices);
     else player.choose(choices);
     showChoices(find, choices);
+    // What an address sets in the fold is to be seen.
+    if (!isUsual(choices)) find('more')?.setAttribute('open', '');
     if (at !== undefined) player.go(at);
   });
   for (const radio of root.querySelectorAll('[name="living-brush"]'))

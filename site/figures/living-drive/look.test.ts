@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { MAP } from './drive';
+import { livingDrive } from '../../engine/load-node';
+import { AT_FIRST, MAP, SPARES, USER_PAGES } from './drive';
 import { BLOCK_SIDE, blockAt, fitted, placeAt, under } from './look';
-import { CLIFF, cliffStory, lengthOf, writesAt, written } from './story';
+import { LivingRun } from './run';
+import { SETUP } from './setup';
+import { asksAt, CLIFF, cliffStory, lengthOf, questionStory, writesAt, written } from './story';
 
 test('the map fits its room in whole blocks, on whole pixels of the screen', () => {
   for (const density of [1, 1.5, 2, 3])
@@ -35,6 +38,22 @@ test('a story goes forth only, and ends', () => {
   }
   expect(lengthOf(CLIFF)).toBeLessThanOrEqual(20);
   expect(cliffStory(lengthOf(CLIFF) + 0.1)).toBeNull();
+});
+
+test('the story of the chapter ends before anything is copied, whatever the overprovisioning', () => {
+  for (const spare of SPARES) {
+    const story = questionStory(() => ({ choices: { ...AT_FIRST, spare } }));
+    const told = Array.from({ length: 60 }, (_, at) => story(at / 10)).filter((at) => at !== null);
+    expect(Math.max(...told)).toBe(asksAt(spare));
+    expect(story(5.1)).toBeNull();
+    const run = new LivingRun(livingDrive(SETUP));
+    run.choose({ ...AT_FIRST, spare });
+    run.go(asksAt(spare));
+    expect(run.drive.counts().moved).toBe(0);
+    run.go(asksAt(spare) + 0.01 * USER_PAGES);
+    expect(run.drive.counts().moved).toBeGreaterThan(0);
+    run.drive.free();
+  }
 });
 
 test('a word is written within its box', () => {

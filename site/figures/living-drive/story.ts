@@ -142,7 +142,19 @@ export function written(word: string, count: number): (readonly [number, number]
   });
 }
 
-/** The story of the chapter: over the cliff. Null once it is over. */
+/** Host writes just before the erased blocks of a drive with this overprovisioning are used up: what comes then is asked. */
+export const asksAt = (spare: number): number => Math.round((1 + spare - 0.005) * USER_PAGES);
+
+/** The story of the chapter: up to its question. Null once it is over. */
+export function questionStory(playerOf: () => Pick<LivingPlayer, 'choices'>) {
+  const [, full = [0, 0], cliff = [0, 0]] = CLIFF;
+  return (seconds: number): number | null => {
+    if (seconds > cliff[0]) return null;
+    return writesAt([[0, 0], full, [cliff[0], asksAt(playerOf().choices.spare)]], seconds);
+  };
+}
+
+/** The story beside the simulator: over the cliff. Null once it is over. */
 export const cliffStory = (seconds: number): number | null =>
   seconds > lengthOf(CLIFF) ? null : writesAt(CLIFF, seconds);
 

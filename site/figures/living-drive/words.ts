@@ -70,6 +70,9 @@ export function strokeAnswer(stroke: Stroke): { number: string; sentence: string
 
 /** What the story of the home page ends with. */
 export const YOUR_TURN = 'Your turn: write on it.';
+/** What the story of the chapter ends with. */
+export const ASKED =
+  'Nothing is copied yet, but the last erased blocks are in use. How does write amplification go on?';
 /** Where the drive cannot run. */
 export const NO_WORKER = 'This browser allows no worker here, so the drive stands still.';
 

@@ -41,7 +41,7 @@ function hiddenText(): string[] {
 /** The tallest stretch of a page, in pixels, with neither text nor picture nor control in it. */
 function tallestGap(): number {
   const parts = document.querySelectorAll(
-    'article.prose :is(p, li, h2, h3, td, th, svg, button, input, summary, math, legend)',
+    'article.prose :is(p, li, h2, h3, td, th, svg, canvas, img, button, input, summary, math, legend)',
   );
   const spans = [...parts]
     .filter((part) => part.checkVisibility({ visibilityProperty: true }))

@@ -118,10 +118,18 @@ function dearest(picked: readonly Picked[]): Part[] {
 const inSentence = ({ label }: { readonly label: string }) =>
   label === 'FIFO' ? label : label.toLowerCase();
 
+/** What a lost bet may come from. */
+const SLIPS: Readonly<Record<string, string>> = {
+  greedy: ' Did you expect the cheapest block now to be the cheapest in the end?',
+  fifo: ' Did you expect the oldest block to have the fewest valid pages? It has, on average only.',
+  random: ' Did you expect any block to do where writes are random? Many are still nearly full.',
+};
+
 export const policyBet: Bet = {
   question:
     'Three drives get the same 200 random overwrites. Greedy GC takes the block with the fewest valid pages, FIFO the one filled longest ago, random any. Which copies the fewest pages?',
   verdictStands: 'below',
+  asksWith: ['presets'],
   options: POLICIES.map((id) => ({ id, label: labelOf(id) })),
   verdict(figure, chosen) {
     const state = figure as unknown as State;
@@ -136,6 +144,6 @@ export const policyBet: Bet = {
     const isRight = winners.some(({ id }) => id === chosen);
     return says`${isRight ? 'Right' : 'Not this time'}, you bet on ${bet}: of the three,
       ${winners.map(inSentence).join(' and ')} copied the fewest pages,
-      ${plainText([count(least)])}. In blocks of 256 pages, greedy and FIFO come much closer.`;
+      ${plainText([count(least)])}.${isRight ? '' : (SLIPS[chosen] ?? '')} In blocks of 256 pages, greedy and FIFO come much closer.`;
   },
 };
