@@ -96,11 +96,27 @@ describeInChromium.each(SERVER_AND_DISK)('figures that play, from $name', (targe
     await bet.page.context().close();
   });
 
+  test('a number that answers a bet is blank in the text until its figure is uncovered', async () => {
+    const { page, problems } = await open('?s=1&test-length.bet=16&worst-second.revealed=1');
+    // Links of an earlier edition are taken, and nothing is asked there.
+    expect(await page.locator('[data-notice] li').count()).toBe(0);
+    for (const figure of ['one-second', 'test-length', 'worst-second', 'two-owners'])
+      expect(await inFigure(page, figure, '[data-part=sentence]').isVisible(), figure).toBe(true);
+    const blanks = (of: string) => page.locator(`spare-blank[data-of="${of}"][data-blank]`).count();
+    for (const figure of ['same-average', 'live-bench', 'percentile-blind', 'hundred-drives'])
+      expect(await blanks(figure), figure).toBeGreaterThan(1);
+    await press(page, 'hundred-drives', '[data-bet=most]');
+    await expect.poll(() => blanks('hundred-drives')).toBe(0);
+    expect(await blanks('percentile-blind')).toBeGreaterThan(1);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('an equation tells no result before the bet above it, and the bet stays on the chart', async () => {
     const { page, problems } = await open();
     const told = async () => {
       const lines = ['stall-share', 'tail-latency'].map((model) =>
-        page.locator(`spare-equation[data-model=${model}] .numbers-line`).first(),
+        page.locator(`spare-equation[data-model=${model}] .numbers-line > *`).first(),
       );
       return Promise.all(lines.map((line) => line.isVisible()));
     };

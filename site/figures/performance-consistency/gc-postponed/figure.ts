@@ -104,7 +104,7 @@ export const postponedTime: Timeline<typeof simulate> = {
 export const gcPostponed = defineFigure<Multiples, typeof simulate>(simulate, {
   id: 'gc-postponed',
   title: 'IOPS and postponed relocations vs. time',
-  question: 'Why does B stand still?',
+  question: 'What does a drive do with the GC that it postpones?',
   controls: [],
   views: [
     {

@@ -42,9 +42,10 @@ export const ordersBet: Bet = {
 };
 
 const VERDICTS: Readonly<Record<string, string>> = {
-  one: 'You bet on 1%. That is the chance of one request; an order of 100 has a hundred chances.',
-  ten: 'You bet on 10%. Any request of an order may be the slow one: the chances to be lucky multiply.',
-  third: 'You bet on 37%. That is the share of orders of 100 that meet no slow request.',
+  one: 'You bet on 1%. Did you take the chance of one request? An order of 100 has a hundred chances.',
+  ten: 'You bet on 10%. Did you take an order of ten requests? With 100, the chances to be lucky multiply.',
+  third:
+    'You bet on 37%. Did you take the share of orders that meet no slow request? The others wait.',
   most: 'Right for an order of 100: it is quick only if all of its requests are.',
 };
 

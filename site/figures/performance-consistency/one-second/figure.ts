@@ -3,7 +3,6 @@ import { drawRunChart, type RunChart } from '../../../charts/run-chart';
 import { axisFor } from '../../../charts/ticks';
 import { simulate } from '../../../engine/gen/simulate';
 import { formatAmount } from '../../../engine/typed/units';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { amount, type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
@@ -43,27 +42,6 @@ const runOf = ({ inputs }: Drive, dot: Dot): Run => ({
   ofIntervals: ['iops'],
 });
 
-export const secondBet: Bet = {
-  question: 'A dot a second, and both drives look equally calm. Which of them would you trust?',
-  verdictStands: 'above',
-  isAnsweredAtOnce: true,
-  options: [
-    { id: 'a', label: 'Steady' },
-    { id: 'b', label: 'Short bursts' },
-    { id: 'both', label: 'Either: they are alike' },
-  ],
-  verdict({ view }, chosen) {
-    if (Number(view.dot ?? 1) > 0.01)
-      return says`${chosen === 'a' ? 'You distrust the name.' : 'By the second nothing speaks against it.'}
-        Now make a dot shorter.`;
-    return [
-      chosen === 'a'
-        ? 'Right: the other one stops and goes.'
-        : 'The drive with short bursts stops and goes: the steady one is the one to trust.',
-    ];
-  },
-};
-
 export const oneSecond = defineFigure<RunChart, typeof simulate>(simulate, {
   id: 'one-second',
   title: 'IOPS vs. time, by the length of a dot',
@@ -76,7 +54,7 @@ export const oneSecond = defineFigure<RunChart, typeof simulate>(simulate, {
       options: DOTS.map((dot) => ({ id: String(dot), label: formatAmount(dot, 'time') })),
     },
   ],
-  bet: secondBet,
+  formerBet: ['a', 'b', 'both'],
   runs: () => DOTS.flatMap((dot) => DRIVES.map((drive) => runOf(drive, dot))),
   start: BENCH,
   main: 'iops',
@@ -130,8 +108,7 @@ export const oneSecond = defineFigure<RunChart, typeof simulate>(simulate, {
   }),
 });
 
-const dotOf = ({ view }: State): Dot =>
-  DOTS.find((dot) => String(dot) === view.dot && !isCovered(view)) ?? 1;
+const dotOf = ({ view }: State): Dot => DOTS.find((dot) => String(dot) === view.dot) ?? 1;
 
 const ratesIn = (state: State, drive: Drive, dot: Dot): number[] =>
   (simulated(state, runOf(drive, dot).inputs)?.intervals ?? [])

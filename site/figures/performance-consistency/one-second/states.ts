@@ -3,6 +3,6 @@
 import type { States } from '../../../tests/figures/state';
 
 export const states: States = [
-  { name: 'ten milliseconds, after a bet', view: { dot: '0.01', bet: 'b' }, simulated: true },
+  { name: 'ten milliseconds', view: { dot: '0.01' }, simulated: true },
   { name: 'not simulated yet' },
 ];

@@ -33,7 +33,10 @@ it('judges a bet by the percentile that shows the stall', () => {
   const verdict = (bet: string, inputs = {}) =>
     plainText(percentileBet.verdict(at(inputs) as never, bet));
   expect(verdict('p999')).toMatch(/^Right: /);
-  expect(verdict('p99')).toMatch(/^You bet on p99\. It is p99\.9: /);
+  expect(verdict('p99')).toMatch(
+    /^You bet on p99\. It is p99\.9: .* Did you go by the share of the time\?$/,
+  );
+  expect(verdict('p9999')).toMatch(/ Did you take the queue depth of the bench, 32\?$/);
   expect(verdict('p9999', { outstanding: 32 })).toMatch(/^Right: /);
 });
 

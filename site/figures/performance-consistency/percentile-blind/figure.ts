@@ -5,6 +5,7 @@ import { formatAmount } from '../../../engine/typed/units';
 import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
+import { QUEUE_DEPTH } from '../../model-drive/bench';
 import { drawShareRows, type ShareRows } from './share-rows';
 
 type State = FigureState<typeof stallShare>;
@@ -29,21 +30,29 @@ export const percentileBet: Bet = {
   verdict(state, chosen) {
     const shown = state as unknown as State;
     const { request_share } = shown.answer.values;
+    const { outstanding } = shown.inputs;
     // What buyers meet, the sentence says.
     const [right, it] = isOpen(shown)
       ? ['Right for a load generator that waits', 'With a load generator that waits, it']
       : ['Right', 'It'];
-    const first = PERCENTILES.find(
-      ({ slower }) => request_share !== null && slower < request_share,
-    );
+    const first = firstOver(request_share);
     const bet = PERCENTILE_IDS[chosen as keyof typeof PERCENTILE_IDS];
     const why = 'A stall holds up the requests that are outstanding, however long it is.';
     if (first?.label === bet)
       return says`${right}: ${String(why[0]?.toLowerCase())}${why.slice(1)}`;
+    const asBench = firstOver(request_share && (request_share * QUEUE_DEPTH) / outstanding);
+    const asked =
+      bet === asBench?.label
+        ? `Did you take the queue depth of the bench, ${QUEUE_DEPTH}?`
+        : 'Did you go by the share of the time?';
     return says`You bet on ${bet}. ${it} is ${first?.label ?? 'none of them'}:
-      ${String(why[0]?.toLowerCase())}${why.slice(1)}`;
+      ${String(why[0]?.toLowerCase())}${why.slice(1)} ${asked}`;
   },
 };
+
+/** The first percentile that shows what happens to so many of the requests. */
+const firstOver = (share: number | null) =>
+  PERCENTILES.find(({ slower }) => share !== null && slower < share);
 
 export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallShare, {
   id: 'percentile-blind',
@@ -155,7 +164,7 @@ function sentence(state: State): readonly Part[] {
   if (held === null)
     return says`The drive stands still in ${percent(time_share, 2)} of the time. Fewer requests
       complete between two stalls than are outstanding, so that each waits for more than one.`;
-  const first = PERCENTILES.find(({ slower }) => slower < held);
+  const first = firstOver(held);
   return says`The drive stands still for ${time(stall_time)} at a time,
     ${percent(time_share, 2)}${
       isOpen(state)

@@ -53,7 +53,8 @@ export const sameAverageBet: Bet = {
     const { silent, count } = ofShown(state as unknown as State, B, LENGTH) ?? NOTHING;
     return chosen === 'b'
       ? says`You chose B. In ${String(silent)} of ${String(count)} seconds it completed nothing,
-        and everybody in the shop waited. All three numbers of its data sheet are true.`
+        and everybody in the shop waited. Did you go by its median? All three numbers of its data
+        sheet are true.`
       : says`You chose A, though it has the worse data sheet. What made you doubt it? In
         ${String(silent)} of ${String(count)} seconds, B completed nothing.`;
   },

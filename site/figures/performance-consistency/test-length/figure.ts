@@ -7,7 +7,6 @@ import { simulate } from '../../../engine/gen/simulate';
 import { timeOf, writtenIn } from '../../../engine/simulation/host-writes';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { byRatio, level } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
@@ -32,30 +31,6 @@ const TESTS = [
 /** How far from the steady state a test may be. */
 const NEAR = 0.05;
 
-export const lengthBet: Bet = {
-  question:
-    'A test of the drive on your bench, 256 GB with the overprovisioning below, begins right after the sequential fill, with the spare area erased, and reports the mean of all it wrote. How much must it write before that mean is within 5% of what the drive sustains?',
-  verdictStands: 'below',
-  options: [
-    { id: '16', label: '16 GB' },
-    { id: '64', label: '64 GB' },
-    { id: '280', label: '280 GB' },
-    { id: '1000', label: '1 TB' },
-  ],
-  verdict(state, chosen) {
-    const { honest } = benchOf(state as unknown as State);
-    if (honest === null) return [];
-    const is = formatAmount(honest, 'bytes', 2);
-    const spare = plainText([percent(state.inputs.overprovisioning as number)]);
-    const enough = lengthBet.options.find(({ id }) => Number(id) * 1e9 >= honest);
-    return [
-      chosen === (enough ?? lengthBet.options.at(-1))?.id
-        ? `Right: with ${spare} overprovisioning, from ${is} on.`
-        : `You bet on ${chosen === '1000' ? '1 TB' : `${chosen} GB`}. With ${spare} overprovisioning it takes ${is}: the fast beginning stays in the mean until much more has been written after it.`,
-    ];
-  },
-};
-
 export const testLength = defineFigure<LineChart, typeof simulate>(simulate, {
   id: 'test-length',
   title: 'Mean IOPS vs. test length',
@@ -64,8 +39,7 @@ export const testLength = defineFigure<LineChart, typeof simulate>(simulate, {
   views: [
     { key: 'test', label: 'Test length', options: TESTS.map(({ id, label }) => ({ id, label })) },
   ],
-  format: 'guess',
-  bet: lengthBet,
+  formerBet: ['16', '64', '280', '1000'],
   runs: ({ inputs }) => [ownLength(inputs)],
   start: BENCH,
   main: 'iops',
@@ -80,54 +54,37 @@ export const testLength = defineFigure<LineChart, typeof simulate>(simulate, {
       label: plainText(sentence(state)),
       x: axisFor('bytes', 'Data written in the test', LEAST, MOST, { scale: 'log' }),
       y: axisOf(simulate, 'iops', 5000, 200_000, { scale: 'log', name: 'Mean IOPS' }),
-      lines: isCovered(state.view)
-        ? []
-        : [
-            {
-              id: 'simulated',
-              label: 'reported',
-              color: 'ssd',
-              stroke: 'strong',
-              place: 'along',
-              home: 0.75,
-              ...means(bench, (bytes) => bytes <= bench.bytes),
-            },
-            {
-              id: 'continued',
-              label: 'continued in steady state',
-              color: 'ssd',
-              stroke: 'dashed',
-              place: 'along',
-              home: 0.5,
-              ...means(bench, (bytes) => bytes > bench.bytes / 1.04),
-            },
-            ...(bench.steady === null
-              ? []
-              : [
-                  {
-                    id: 'steady',
-                    label: `Steady state ${inIops(bench.steady)}`,
-                    color: 'soft' as const,
-                    stroke: 'fine' as const,
-                    ...level(Float64Array.of(LEAST, MOST), bench.steady),
-                  },
-                ]),
-          ],
-      ...(state.view.bet === undefined
-        ? {}
-        : {
-            marks: [
+      lines: [
+        {
+          id: 'simulated',
+          label: 'reported',
+          color: 'ssd',
+          stroke: 'strong',
+          place: 'along',
+          home: 0.75,
+          ...means(bench, (bytes) => bytes <= bench.bytes),
+        },
+        {
+          id: 'continued',
+          label: 'continued in steady state',
+          color: 'ssd',
+          stroke: 'dashed',
+          place: 'along',
+          home: 0.5,
+          ...means(bench, (bytes) => bytes > bench.bytes / 1.04),
+        },
+        ...(bench.steady === null
+          ? []
+          : [
               {
-                id: 'bet',
-                shape: 'diamond' as const,
-                x: Number(state.view.bet) * 1e9,
-                y: bench.reported(Number(state.view.bet) * 1e9) ?? 0,
-                label: 'your bet',
-                color: 'guess' as const,
-                kind: 'computed' as const,
+                id: 'steady',
+                label: `Steady state ${inIops(bench.steady)}`,
+                color: 'soft' as const,
+                stroke: 'fine' as const,
+                ...level(Float64Array.of(LEAST, MOST), bench.steady),
               },
-            ],
-          }),
+            ]),
+      ],
       bands: [
         {
           id: 'spare',
@@ -138,7 +95,7 @@ export const testLength = defineFigure<LineChart, typeof simulate>(simulate, {
           color: 'spare',
         },
       ],
-      ...(mean === null || isCovered(state.view)
+      ...(mean === null
         ? {}
         : {
             hand: {

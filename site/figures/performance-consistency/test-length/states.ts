@@ -9,5 +9,5 @@ export const states: States = [
     view: { test: '1t' },
     simulated: true,
   },
-  { name: 'before the bet', view: { covered: '1' }, simulated: true },
+  { name: '280 GB', view: { test: '280g' }, simulated: true },
 ];

@@ -2,12 +2,11 @@
 import { drawMultiples, type Multiples } from '../../../charts/multiples';
 import type { SimulatedInputs } from '../../../engine/engine';
 import { simulate } from '../../../engine/gen/simulate';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
 import { BENCH, consistencyOf, OF_SECONDS, type Seconds, secondsOf } from '../../model-drive/bench';
-import { inIops, sayIops } from '../../model-drive/say-iops';
+import { sayIops } from '../../model-drive/say-iops';
 import { SPANS, secondsChart } from '../../model-drive/seconds-chart';
 
 type State = FigureState<typeof simulate>;
@@ -48,33 +47,12 @@ function secondsIn(state: State, owner: Owner): Seconds {
   return { end: busy.map((at) => end[at] ?? 0), iops: busy.map((at) => iops[at] ?? 0) };
 }
 
-/** IOPS that one may bet on. */
-const BETS = [4000, 8000, 20_000, 40_000];
-
-export const ownersBet: Bet = {
-  question:
-    'Full and always busy, the drive ends at 4040 IOPS. The same drive, half full, writes for a while and rests for 30\u00a0s, again and again. What does it complete in its worst second of writing?',
-  verdictStands: 'above',
-  isAnsweredAtOnce: true,
-  options: BETS.map((iops) => ({ id: String(iops), label: inIops(iops) })),
-  verdict(given, chosen) {
-    const found = busyOf(given as unknown as State, OWNERS[0]);
-    if (!found) return [];
-    const is = `In its worst second it completes ${inIops(found.worst)}: what it writes between two pauses fits into what GC has erased in them.`;
-    return [
-      Number(chosen) === BETS.at(-1)
-        ? `Right. ${is}`
-        : `You bet on ${inIops(Number(chosen))}. ${is}`,
-    ];
-  },
-};
-
 export const twoOwners = defineFigure<Multiples, typeof simulate>(simulate, {
   id: 'two-owners',
   title: 'IOPS vs. time, client and enterprise',
   question: 'Which of the two tests is the right one?',
   controls: [],
-  bet: ownersBet,
+  formerBet: ['4000', '8000', '20000', '40000'],
   runs: () => OWNERS.map(run),
   start: BENCH,
   main: 'iops',
@@ -82,7 +60,7 @@ export const twoOwners = defineFigure<Multiples, typeof simulate>(simulate, {
   chart: (state) => ({
     label: plainText(sentence(state)),
     charts: OWNERS.map((owner) =>
-      secondsChart(isHidden(state, owner) ? NOTHING : secondsIn(state, owner), {
+      secondsChart(secondsIn(state, owner), {
         label: owner.name,
         name: owner.name,
         color: 'ssd',
@@ -105,11 +83,6 @@ export const twoOwners = defineFigure<Multiples, typeof simulate>(simulate, {
     }),
   }),
 });
-
-const NOTHING: Seconds = { end: [], iops: [] };
-
-/** Before the bet, the owner it is about. */
-const isHidden = ({ view }: State, { id }: Owner) => isCovered(view) && id === 'client';
 
 /** In the second half. */
 function busyOf(state: State, owner: Owner) {

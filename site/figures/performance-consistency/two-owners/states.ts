@@ -4,5 +4,5 @@ import type { States } from '../../../tests/figures/state';
 
 export const states: States = [
   { name: 'simulated', simulated: true },
-  { name: 'before the bet', simulated: true, view: { covered: '1' } },
+  { name: 'not simulated yet' },
 ];

@@ -5,7 +5,6 @@ import type { BarChart } from '../../../charts/types';
 import type { SimulatedInputs } from '../../../engine/engine';
 import { simulate } from '../../../engine/gen/simulate';
 import { formatAmount } from '../../../engine/typed/units';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { factor, type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
@@ -83,28 +82,6 @@ function found(state: State, remedy: Remedy): Consistency | null {
 const amplificationOf = (state: State, remedy: Remedy) =>
   simulated(state, run(remedy).inputs)?.write_amplification ?? null;
 
-export const worstBet: Bet = {
-  question:
-    'A small sister of drive B, 8 GB on eight dies, postpones half of its GC and stops dead. Which change, of the drive or of its load, makes the worst of its busy seconds the fastest?',
-  verdictStands: 'below',
-  options: [
-    { id: 'free', label: 'A quarter left free' },
-    { id: 'idle', label: 'Idle time in the load' },
-    { id: 'bursts', label: 'Bursts a tenth as long' },
-    { id: 'steady', label: 'Nothing postponed' },
-  ],
-  verdict: (_, chosen) => [VERDICTS[chosen] ?? ''],
-};
-
-const VERDICTS: Readonly<Record<string, string>> = {
-  idle: 'Right for its worst second, but a drive that is never left alone cannot have it. Each stretch of writes must fit the spare area: then no GC runs while somebody waits. Look at its write amplification, too.',
-  free: 'Second best, and it asks nothing of the firmware: each burst has less to copy. Idle time is faster still, as long as the writes between two rests fit the spare area.',
-  bursts:
-    'That makes stalls shorter, and the mean stays where it is: the worst second cannot get far. What would let GC finish before anybody waits?',
-  steady:
-    'That makes every second like the mean, and the mean stays where it is. What would let GC finish before anybody waits?',
-};
-
 export const worstSecond = defineFigure<BarChart, typeof simulate>(simulate, {
   id: 'worst-second',
   title: 'Worst second vs. remedy',
@@ -122,8 +99,7 @@ export const worstSecond = defineFigure<BarChart, typeof simulate>(simulate, {
       ],
     },
   ],
-  format: 'guess',
-  bet: worstBet,
+  formerBet: ['free', 'idle', 'bursts', 'steady'],
   runs: () => REMEDIES.map(run),
   start: BENCH,
   main: 'iops',
@@ -143,19 +119,13 @@ export const worstSecond = defineFigure<BarChart, typeof simulate>(simulate, {
       label: plainText(sentence(state)),
       x: axisFor(show.measure, show.quantity, 0, Math.max(...all.map(({ value }) => value), 1e-3)),
       bars: all.map(({ remedy, is, value }) => {
-        const length = isCovered(state.view) && remedy.id !== 'none' ? 0 : value;
-        const isShown = is && (length > 0 || remedy.id === 'none');
         return {
           id: remedy.id,
           label: labelOf(state, remedy),
           color: 'ssd' as const,
-          segments: [{ id: 'rate', length, color: 'ssd' as const }],
-          total: isShown
-            ? formatAmount(length, show.dimension, 3)
-            : isCovered(state.view)
-              ? '?'
-              : '',
-          ...(isShown && show === SHOWN.worst ? { note: silence(is) } : {}),
+          segments: [{ id: 'rate', length: value, color: 'ssd' as const }],
+          total: is ? formatAmount(value, show.dimension, 3) : '',
+          ...(is && show === SHOWN.worst ? { note: silence(is) } : {}),
         };
       }),
     };
@@ -231,7 +201,7 @@ const silence = ({ silent, count }: Consistency) =>
 /** The name on a bar; where pauses do not count, idle time says so. */
 function labelOf({ view }: State, { id, name }: Remedy): string {
   const counted = id === 'idle' && (view.show === 'even' || !view.show) ? ', while it writes' : '';
-  return `${name}${counted}${view.bet === id ? ' (your bet)' : ''}`;
+  return `${name}${counted}`;
 }
 
 /** IOPS of a drive that rests after every stretch of writes, over all of its time. */

@@ -4,5 +4,5 @@ import type { States } from '../../../tests/figures/state';
 
 export const states: States = [
   { name: 'the price', view: { show: 'price' }, simulated: true },
-  { name: 'before the bet', view: { covered: '1' }, simulated: true },
+  { name: 'the mean', view: { show: 'mean' }, simulated: true },
 ];
