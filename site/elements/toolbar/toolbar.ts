@@ -5,6 +5,7 @@ import { tableCsv } from '../../runtime/figure/table';
 import { lazy } from '../../runtime/lazy';
 import { reach } from '../../runtime/reach';
 import { mountChoice } from '../control/choice';
+import { mountViewSlider } from '../control/view-slider';
 import { frameQuery, linkTo, linkWithAnswer } from '../figure/link-to';
 import type { LiveFigure } from '../figure/live-figure';
 import { type Embeddable, lazyPanel } from './embed-panel';
@@ -85,14 +86,17 @@ export function mountActions(live: LiveFigure): void {
 
 /** The first option is the default and is left out of the address. */
 function mountViews({ root, figure, page, setView }: LiveFigure): void {
-  for (const { key, options } of figure.views ?? []) {
+  for (const view of figure.views ?? []) {
+    const { key, options } = view;
     const first = options[0]?.id ?? '';
     const chosen = () => {
       const id = page.view(figure.id).value[key];
       return options.some((option) => option.id === id) ? String(id) : first;
     };
     const choice = root.querySelector<HTMLElement>(`[data-view="${key}"]`);
-    if (choice) mountChoice(choice, chosen, (id) => setView(key, id === first ? '' : id));
+    const choose = (id: string) => setView(key, id === first ? '' : id);
+    if (choice && view.isSlider) mountViewSlider(choice, view, chosen, choose);
+    else if (choice) mountChoice(choice, chosen, choose);
   }
 }
 

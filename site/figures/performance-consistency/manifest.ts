@@ -11,6 +11,7 @@ import { measuredSeconds } from './measured-seconds/figure';
 import { oneSecond } from './one-second/figure';
 import { oneStall } from './one-stall/figure';
 import { percentileBlind } from './percentile-blind/figure';
+import { postponedShare } from './postponed-share/figure';
 import { sameAverage } from './same-average/figure';
 import { slowestOfN } from './slowest-of-n/figure';
 import { smallDrives } from './small-drives/figure';
@@ -24,6 +25,7 @@ export { exercises } from './exercises';
 
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
+  { figure: postponedShare },
   { figure: sameAverage },
   { figure: gcPostponed },
   { figure: liveBench },

@@ -18,6 +18,7 @@ import { gcPostponed } from './gc-postponed/figure';
 import { liveBench } from './live-bench/figure';
 import { measuredCliff } from './measured-cliff/figure';
 import { oneSecond } from './one-second/figure';
+import { postponedShare } from './postponed-share/figure';
 import { sameAverage, sameAverageBet } from './same-average/figure';
 import { SMALL_BENCH } from './small-bench';
 import { twoOwners } from './two-owners/figure';
@@ -108,6 +109,39 @@ describe('the two drives of the ticket seller', () => {
       plainText(sameAverageBet.verdict(stateOf(sameAverage, {}, { bet }), bet)),
     );
     for (const one of said) expect(numbersIn(one).slice(0, 2)).toEqual([silentIn(late ?? []), 600]);
+  });
+});
+
+describe('the opening line', () => {
+  const of = (gc_style: number) => {
+    const inputs = { ...SMALL_BENCH, gc_style, duration: 121, interval: 1 };
+    return rates(inputs).slice(1);
+  };
+
+  it.each([0, 10, 50])('breaks up about one mean, with %d%% postponed', (share) => {
+    const seconds = of(share / 100);
+    const said = sentenceOf(postponedShare, {}, { postponed: String(share) });
+    const [average, best, last] = numbersIn(said.replace(/^With \S+/, ''));
+    near(average, mean(seconds));
+    near(best, Math.max(...seconds));
+    if (share === 50) expect(last).toBe(silentIn(seconds));
+    else near(last, Math.min(...seconds));
+  });
+
+  it('ends at B, on a copy that goes as the bench does', () => {
+    const share = silentIn(of(0.5)) / 120;
+    const bench = rates({ ...BENCH, gc_style: 0.5 }).slice(1400);
+    expect(Math.abs(share - silentIn(bench) / bench.length)).toBeLessThan(0.02);
+    near(mean(of(0.5)), mean(bench));
+  });
+
+  it('has every place of its slider simulated when it opens', () => {
+    const runs = postponedShare.runs?.(stateOf(postponedShare)) ?? [];
+    for (const { id } of postponedShare.views?.[0]?.options ?? [])
+      for (const { inputs } of postponedShare.runs?.(
+        stateOf(postponedShare, {}, { postponed: id }),
+      ) ?? [])
+        expect(runs.map((one) => one.inputs)).toContainEqual(inputs);
   });
 });
 

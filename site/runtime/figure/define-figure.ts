@@ -70,6 +70,8 @@ export interface View {
   /** Stands before the options, where they do not speak for themselves. */
   readonly label?: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
+  /** The options are places of a scale, which a slider goes along: it stands among the sliders. */
+  readonly isSlider?: true;
 }
 
 /** Inputs that belong together, set by one button. */

@@ -37,6 +37,46 @@ describeInChromium.each(SERVER_AND_DISK)('figures that play, from $name', (targe
     return tab;
   }
 
+  test.each([
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ])(
+    'a line breaks up under its slider on the first screen, $width pixels wide',
+    async (viewport) => {
+      const { page, problems } = await open('', { viewport });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const opening = page.locator('#postponed-share');
+      expect(await opening.getAttribute('data-covered')).toBeNull();
+      const slider = opening.locator('.slider');
+      const charts = opening.locator('[data-part=charts]');
+      for (const one of [charts, slider]) {
+        const box = await one.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(viewport.height);
+      }
+      const before = await charts.innerHTML();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
+      await page.mouse.move(x + 10, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+      // While it is still held.
+      await expect.poll(() => sentence(page, 'postponed-share')).toMatch(/^With 15% postponed, /);
+      await page.mouse.move(x + width - 5, y + height / 2, { steps: 4 });
+      await page.mouse.up();
+      await expect
+        .poll(() => sentence(page, 'postponed-share'))
+        .toMatch(/^With 50% .* nothing at all/);
+      expect(await charts.innerHTML()).not.toBe(before);
+      expect(await opening.locator('output').innerText()).toBe('50%');
+      await expect.poll(() => page.url()).toContain('postponed-share.postponed=50');
+      // All of it was simulated at build, and the bench is still to be drawn as A.
+      expect(asked).toEqual([]);
+      expect(await page.locator('#live-bench-gc_style').inputValue()).toBe('0');
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
+
   test('a bet gives nothing away, starts the drives, and is judged when they rest', async () => {
     const { page, problems } = await open();
     const chart = inFigure(page, 'same-average', '.chart-wide .dots path');
