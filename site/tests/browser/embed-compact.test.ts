@@ -29,6 +29,11 @@ test('a compact frame fits a slide', () => {
   expect(tall).toEqual([]);
 });
 
+/** While a curve is to be drawn, its figure has fewer controls. */
+const UNCOVERED: Readonly<Record<string, string>> = {
+  'figure/hit-ratio': '&hit-ratio.revealed=1',
+};
+
 describeInChromium('a compact frame', () => {
   const place = useServer();
   const chromium = useChromium();
@@ -38,7 +43,7 @@ describeInChromium('a compact frame', () => {
     async (frame) => {
       const { page, problems } = await chromium.open(place.home);
       await page.setViewportSize({ width: 640, height: 1000 });
-      await page.goto(`${place.home}embed/${frame}/index.html?compact=1`);
+      await page.goto(`${place.home}embed/${frame}/index.html?compact=1${UNCOVERED[frame] ?? ''}`);
       expect(await page.evaluate(waitUntilMounted)).toEqual([]);
       const [slider, button] = [
         page.locator('.controls .slider').first(),
