@@ -82,10 +82,11 @@ function open(root: HTMLElement, bytes: Promise<ArrayBuffer>): LivingPlayer {
   const waits = () => {
     const { at, frame, isRunning } = player;
     const last = asksAt(player.choices.spare);
-    const isThere = isAsking && !isRunning && !player.stroke && frame?.at === at;
+    const isShown = Math.abs((frame?.at ?? Number.NaN) - at) < 1;
+    const isThere = isAsking && !isRunning && !player.stroke && isShown;
     const asks = isThere && at > last - NEAR && at <= last;
-    root.toggleAttribute('data-waits', asks);
-    const sentence = find('sentence');
+    const [wait, sentence] = [find('wait'), find('sentence')];
+    if (wait) wait.hidden = !asks;
     if (asks && sentence) sentence.textContent = ASKED;
   };
   const story = isHome

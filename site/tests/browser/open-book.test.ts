@@ -21,7 +21,7 @@ function hiddenText(): string[] {
     // A stage says in its picture what its question asks, and a bet is one; a living drive says some of its words in some states alone.
     '.figure:is([data-format=stage], [data-bets]) .figure-question, .living-wait, .living-settings, .living-plot',
     // For other senses, other widths of a drawing, paper, and states of a control.
-    '.visually-hidden, [aria-live], svg, [hidden], .inputs-line, .address-line, .mirror',
+    '.living-settings, .visually-hidden, [aria-live], svg, [hidden], .inputs-line, .address-line, .mirror',
     '.control, .control-choice, .toolbar, .numbers > summary, dialog, script, style, template, math, noscript, option',
     // Opened by their signs in the line, on a screen without a margin; the lead of a phone, and of a desk.
     '.note, .note-sign, .cite, .lead-below',
