@@ -74,7 +74,7 @@ describeInChromium('a lesson', () => {
         await page.locator('.teach-bar').waitFor();
         expect(await shown(page)).toBe('flash-bar');
         expect(await where(page)).toMatch(
-          /^Overprovisioning · The tide · 1 of \d+ · minutes 0–\d+$/,
+          /^Overprovisioning · Random writes per second vs\. data stored · 1 of \d+ · minutes 0–\d+$/,
         );
 
         // A setting of the plan, in the address and on the screen; the first is how the stop begins.
@@ -201,7 +201,7 @@ describeInChromium('a lesson', () => {
         const says = await sheet.innerText();
         for (const part of [
           'Lesson plan: Overprovisioning',
-          '0–4 min Stop 1: The tide',
+          '0–4 min Stop 1: Random writes per second vs. data stored',
           'which album costs most? Pause',
           'Which album costs most? The last.',
           'Keys at stop 1: 1 an empty tank; 2 9% unpartitioned;',
