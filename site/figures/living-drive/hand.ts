@@ -59,12 +59,11 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const BRUSHES: Readonly<Record<string, Brush>> = { p: 'pen', s: 'spray', e: 'eraser' };
 /** Touches of the spray that take a block’s worth of pages, about. */
 const SPRAYS = 4;
 
-/** Lets keys move a cursor from block to block and write there. */
-export function mountKeys({ map, cursor, sheet, player, ended }: Hand): void {
+/** Lets keys move a cursor from block to block and write there with the brush in hand: no letter is a key. */
+export function mountKeys({ map, cursor, sheet, player, brush, ended }: Hand): void {
   const random = randomFrom(11);
   let [column, row] = [0, 0];
   const move = ([right, down]: readonly [number, number]) => {
@@ -79,16 +78,17 @@ export function mountKeys({ map, cursor, sheet, player, ended }: Hand): void {
     player.block = sheet.blockOf([column * BLOCK_SIDE, row * BLOCK_SIDE]);
     player.request();
   };
-  const write = (brush: Brush) => {
+  const write = () => {
+    const held = brush();
     player.play(false);
-    player.begin(brush);
+    player.begin(held);
     const corner = placeAt(sheet.fit.window, column * BLOCK_SIDE, row * BLOCK_SIDE);
-    if (brush === 'spray')
+    if (held === 'spray')
       for (let times = 0; times < SPRAYS; times += 1)
         player.touch(touched('spray', sheet.fit, [0, 0], [0, 0], random));
     else {
       // The pen writes every second page, and the eraser trims all of them.
-      const step = brush === 'pen' ? 2 : 1;
+      const step = held === 'pen' ? 2 : 1;
       const length = BLOCK_SIDE ** 2 / step;
       player.touch(Uint32Array.from({ length }, (_, at) => corner + step * at));
     }
@@ -98,9 +98,8 @@ export function mountKeys({ map, cursor, sheet, player, ended }: Hand): void {
   map.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const way = MOVES[event.key];
-    const brush = BRUSHES[event.key.toLowerCase()];
     if (way) move(way);
-    else if (brush) write(brush);
+    else if (event.key === 'Enter') write();
     else if (event.key === ' ') player.play(!player.isRunning);
     else return;
     event.preventDefault();

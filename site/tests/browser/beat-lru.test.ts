@@ -34,13 +34,22 @@ describeInChromium('the game against LRU', () => {
     await page.keyboard.press('3');
     await expect.poll(() => page.url()).toContain('beat-lru.moves=3');
     await expect.poll(sentence).not.toBe(asked);
+    const played = await sentence();
+    // No letter is a key, so that nobody who dictates or types elsewhere takes a move back.
     await page.keyboard.press('z');
+    expect(await sentence()).toBe(played);
+    expect(page.url()).toContain('beat-lru.moves=3');
+    await page.keyboard.press('Control+z');
     await expect.poll(sentence).toBe(asked);
+    const shown = () => figure.locator('.game-turns button:visible').allInnerTexts();
+    const during = ['Play', 'Undo', 'New game', 'Finish like LRU', 'Finish like OPT'];
+    expect(await shown()).toEqual(during);
     await press('Finish like OPT');
     await expect.poll(sentence).toMatch(/^Hits: you 22, LRU 13, random 15, OPT 22\./);
     await expect
       .poll(() => figure.locator('[data-part=verdict]').textContent())
       .toMatch(/^Not this time: random beats LRU, 15 hits to 13/);
+    expect(await shown()).toEqual(['Play', 'Undo', 'New game', 'Another trace']);
     expect(problems).toEqual([]);
   });
 

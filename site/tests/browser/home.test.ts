@@ -206,7 +206,8 @@ describeInChromium('the living drive', () => {
     await page.goto(`${place.home}index.html`);
     await lives(page);
     await part(page, 'map').focus();
-    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'p']) await page.keyboard.press(key);
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter'])
+      await page.keyboard.press(key);
     await expect.poll(() => text(page, 'stroke'), LIVELY).toMatch(/^You wrote \d+ pages/);
     await expect.poll(() => text(page, 'voice'), LIVELY).toMatch(/^You wrote \d+ pages/);
     await page.context().close();

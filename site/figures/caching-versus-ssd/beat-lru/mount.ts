@@ -85,9 +85,11 @@ export function mountBeatLru(live: LiveFigure<typeof lruTrace>): void {
     return [name, button] as const;
   });
   root.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (/^[1-5]$/.test(event.key)) evict(Number(event.key) - 1);
-    else if (event.key.toLowerCase() === 'z') undo();
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isShortcut = ctrlKey || metaKey;
+    if (altKey || shiftKey) return;
+    if (!isShortcut && /^[1-5]$/.test(key)) evict(Number(key) - 1);
+    else if (isShortcut && key.toLowerCase() === 'z' && view.peek().moves !== undefined) undo();
     else return;
     event.preventDefault();
   });
@@ -97,11 +99,15 @@ export function mountBeatLru(live: LiveFigure<typeof lruTrace>): void {
     // A bet that is made again is made on a game that has not begun.
     if (isCovered(now.view) && (now.view.moves ?? now.view.step) !== undefined)
       untracked(() => playFrom(REQUESTS, withMoves('')));
-    for (const [name, button] of buttons)
-      button.disabled =
-        name === 'undo'
-          ? now.view.moves === undefined
-          : (name === 'lru' || name === 'opt') && servedIn(now) === REQUESTS;
+    const isOver = servedIn(now) === REQUESTS;
+    for (const [name, button] of buttons) {
+      button.disabled = name === 'undo' && now.view.moves === undefined;
+      // What can be done now, and nothing else: a game is finished, and then there is another trace.
+      const isAway = name === 'trace' ? !isOver : (name === 'lru' || name === 'opt') && isOver;
+      if (isAway && document.activeElement === button)
+        partOf(root, '[data-game=again]').focus({ preventScroll: true });
+      button.hidden = isAway;
+    }
   });
 }
 
