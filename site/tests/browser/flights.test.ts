@@ -13,7 +13,11 @@ const watchMotion = (page: Page) =>
     const { animate } = Element.prototype;
     Element.prototype.animate = function (frames, options) {
       const [from] = (frames as { translate?: string[] }).translate ?? [];
-      if (from && this.textContent) moved.push(`${this.textContent} from ${from}`);
+      // To a tenth of a pixel, as drawings are written.
+      const told = from
+        ?.split(' ')
+        .map((one) => `${Math.round(10 * Number.parseFloat(one)) / 10}px`);
+      if (told && this.textContent) moved.push(`${this.textContent} from ${told.join(' ')}`);
       return animate.call(this, frames, options);
     };
   });
@@ -26,22 +30,17 @@ const STEPS = [
   [
     'cleaning-steps',
     'overprovisioning/index.html?s=1&cleaning-steps.step=12',
-    ['C from -496px 0px'],
+    ['C from -569.5px 0px'],
   ],
   [
     'lru-steps',
     'caching-versus-ssd/index.html?s=1&lru-steps.step=5',
-    ['D from 163px -99px', 'B from -76px 0px', 'C from -76px 0px', 'A from -68px 8px'],
-  ],
-  [
-    'write-back-steps',
-    'caching-versus-ssd/index.html?s=1&write-back-steps.step=7',
-    ['3 from 64px 0px', '4 from 64px 0px', '5 from 64px 0px', '2 from 0px -86px'],
+    ['D from 485.4px -120px', 'B from -253.3px 0px', 'C from -253.3px 0px', 'A from -192.7px 0px'],
   ],
   [
     'two-stacks',
     'caching-versus-ssd/index.html?s=1&two-level.revealed=1&two-stacks.step=4',
-    ['A from 64px 0px', 'C from -64px 0px'],
+    ['A from 253.3px 0px', 'C from -253.3px 0px'],
   ],
 ] as const;
 

@@ -102,6 +102,26 @@ function outside(svg: Element): string[] {
   return [...paths, ...words];
 }
 
+/** Where a drawing begins and ends, as shares of its width. */
+function reachOf(svg: Element): { readonly from: number; readonly to: number } {
+  const [, , width = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  const places = [
+    ...wordsOf(svg).flatMap(({ box }) => [box.left, box.right]),
+    ...[...svg.querySelectorAll('rect')].flatMap((rect) => {
+      const x = numberOf(rect, 'x');
+      return [x, x + numberOf(rect, 'width')];
+    }),
+    ...[...svg.querySelectorAll('circle')].flatMap((one) => {
+      const [x, r] = [numberOf(one, 'cx'), numberOf(one, 'r')];
+      return [x - r, x + r];
+    }),
+    ...[...svg.querySelectorAll('path')].flatMap((path) =>
+      piecesOf(path.getAttribute('d') ?? '').flatMap((piece) => piece.map(({ x }) => x)),
+    ),
+  ];
+  return { from: Math.min(...places) / width, to: Math.max(...places) / width };
+}
+
 /** What is drawn with each slider at either end, save where the model refuses that. */
 const chartsAtEnds = (figure: Figure) =>
   extremes(figure).flatMap((state) => {
@@ -179,3 +199,16 @@ describe.each(figures.map((figure) => ({ id: figure.id, figure })))(
     });
   },
 );
+
+/** What happens step by step has a panel of its own, and fills it. */
+describe.each(
+  figures.filter(({ format }) => format === 'steps').map((figure) => ({ id: figure.id, figure })),
+)('the panel of $id', ({ figure }) => {
+  it.each([WIDE, NARROW])('is filled from edge to edge, $width pixels wide', (box) => {
+    for (const chart of chartsOf(figure)) {
+      const { from, to } = reachOf(parsed(staticSvg(figure.draw, chart, box)));
+      expect(from).toBeLessThan(0.05);
+      expect(to).toBeGreaterThan(0.93);
+    }
+  });
+});

@@ -1,5 +1,11 @@
 /** Two caches, one below the other, after a request: what the upper one misses goes on to the lower one. */
-import { requestShapes, slotShapes } from '../../../charts/cache-cells';
+import {
+  columnsAcross,
+  evictedShapes,
+  requestShapes,
+  slotShapes,
+  slotsAcross,
+} from '../../../charts/cache-cells';
 import { drawScene, group, type Shape } from '../../../charts/scene';
 import type { Access, Box, Draw } from '../../../charts/types';
 import { word } from '../../../charts/words';
@@ -25,21 +31,20 @@ export interface TwoStacksChart {
   readonly stacks: readonly [upper: Stack, lower: Stack];
 }
 
-const CELL = 30;
-const CELL_GAP = 6;
-const SLOT = 52;
-const SLOT_GAP = 12;
-/** From the words above a row of requests to those of the next stack. */
-const PITCH = 196;
-/** From there to the requests, and to the slots. */
+/**
+ * How tall requests and slots are; from the words above a row of requests to the slots, and to those of the next stack.
+ */
+const SIZES = {
+  wide: { cell: 36, slot: 66, toSlots: 106, pitch: 206 },
+  narrow: { cell: 28, slot: 50, toSlots: 98, pitch: 182 },
+} as const;
 const TO_CELLS = 20;
-const TO_SLOTS = 106;
-const MARGIN = 4;
-/** What stays free to the right of the slots, for what is evicted. */
-const OUT = 70;
+const MARGIN = 24;
 
+/** Both stacks reach from edge to edge, the requests of one above those of the other. */
 export const drawTwoStacks: Draw<TwoStacksChart> = (svg, chart, box) => {
-  const sheet: Box = { ...box, height: PITCH + TO_SLOTS + SLOT + MARGIN };
+  const { pitch, toSlots, slot } = SIZES[box.kind];
+  const sheet: Box = { ...box, height: pitch + toSlots + slot + MARGIN };
   drawScene(
     svg,
     chart.label,
@@ -47,34 +52,35 @@ export const drawTwoStacks: Draw<TwoStacksChart> = (svg, chart, box) => {
     chart.stacks.map((stack, at) => {
       const upcoming = at === 0 ? chart.upcoming : [];
       return group(stack.id, [
-        ...traceShapes(stack, upcoming, chart, at * PITCH, box.width),
-        ...cacheShapes(stack, chart.followed, at * PITCH, box.width),
+        ...traceShapes(stack, upcoming, chart, at * pitch, box),
+        ...cacheShapes(stack, chart.followed, at * pitch, box),
       ]);
     }),
   );
 };
 
-/** A letter in a square for each request that arrived, with a gap where the cache above answered. */
+/** A letter in a box for each request that arrived, with a gap where the cache above answered. */
 function traceShapes(
   { requests, name }: Stack,
   upcoming: readonly string[],
   { stacks, upcoming: all }: TwoStacksChart,
-  top: number,
-  width: number,
+  above: number,
+  { kind, width }: Box,
 ): Shape[] {
-  const columns = stacks[0].requests.length + all.length;
-  const cell = Math.min(CELL, (width + CELL_GAP) / columns - CELL_GAP);
+  const count = stacks[0].requests.length + all.length;
+  const { pitch, cell } = columnsAcross(count, width, 0);
   const shown = [
     ...requests.map((access) => access && { item: access.request, state: access.outcome }),
     ...upcoming.map((item) => ({ item, state: 'upcoming' as const })),
   ];
+  const top = above + TO_CELLS;
   return [
-    word('requests', 0, top + 8, 'start', `requests to the ${name}`, 'note soft'),
+    word('requests', 0, above + 8, 'start', `requests to the ${name}`, 'note soft'),
     ...shown.flatMap((one, at): Shape[] => {
       if (!one) return [];
       const { item, state } = one;
-      const left = at * (cell + CELL_GAP);
-      const rect = { left, right: left + cell, top: top + TO_CELLS, bottom: top + TO_CELLS + cell };
+      const left = at * pitch;
+      const rect = { left, right: left + cell, top, bottom: top + SIZES[kind].cell };
       return requestShapes(at, rect, item, state, at === requests.length - 1);
     }),
   ];
@@ -84,26 +90,20 @@ function cacheShapes(
   { name, slots, outcome, evicted }: Stack,
   followed: string,
   above: number,
-  width: number,
+  box: Box,
 ): Shape[] {
-  const side = Math.min(SLOT, (width - OUT) / slots.length - SLOT_GAP);
-  const top = above + TO_SLOTS;
-  const end = slots.length * (side + SLOT_GAP);
+  const { pitch, slot, out } = slotsAcross(slots.length, box);
+  const top = above + SIZES[box.kind].toSlots;
+  const row = { top, bottom: top + SIZES[box.kind].slot };
   const mark = (item: string | null) => (item === followed ? ' followed' : '');
   return [
     word('cache', 0, top - 12, 'start', `the ${name}, latest first`, 'note soft'),
     ...slots.flatMap((item, place): Shape[] => {
-      const left = place * (side + SLOT_GAP);
+      const left = place * pitch;
       const fresh = place === 0 && outcome !== null ? ` ${outcome}` : '';
       const state = item === null ? 'free' : `held${fresh}${mark(item)}`;
-      const rect = { left, right: left + side, top, bottom: top + side };
-      return slotShapes(place, rect, item, state);
+      return slotShapes(place, { left, right: left + slot, ...row }, item, state);
     }),
-    ...(evicted === null
-      ? []
-      : [
-          word('evicted', end + 24, top + 18, 'middle', evicted, `evicted${mark(evicted)}`),
-          word('leaves', end + 24, top + 40, 'middle', 'evicted', 'note soft'),
-        ]),
+    ...evictedShapes({ ...out, ...row }, evicted, mark(evicted)),
   ];
 }

@@ -1,18 +1,17 @@
 /** A burst into a write-back cache: what waits, and for what. */
 
+import { axisFor } from '../../../charts/ticks';
 import { wholeNumber } from '../../../engine/address/view-keys';
 import { writeBackBurst } from '../../../engine/gen/write-back-burst';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
-import { burstAfter, type State, stateOf } from './burst';
-import { type DestageChart, drawDestage } from './destage';
+import { burstAfter, type DestageChart, type State, stateOf, waitingIn } from './burst';
+import { drawDestage } from './destage';
 
 /** Three steps a write at most, of the most writes that a model takes. */
 const MOST = 180;
-
-const SIGNS = { taken: 'hit', waited: 'miss', waits: 'miss', upcoming: 'upcoming' } as const;
 
 export const writeBackSteps = defineFigure<DestageChart, typeof writeBackBurst>(writeBackBurst, {
   id: 'write-back-steps',
@@ -35,20 +34,14 @@ export const writeBackSteps = defineFigure<DestageChart, typeof writeBackBurst>(
 
   chart(state) {
     const { steps, at } = stateOf(state);
-    const { fates, dirty, onDisk, waiting } = burstAfter(steps, at);
-    const last = steps[at - 1];
-    const now = waiting ?? (last?.act === 'complete' ? last.write : null);
-    const named = (write: number | null | undefined) => (write ? String(write) : null);
     return {
       label: plainText(sentence(state)),
-      writes: Array.from({ length: state.inputs.writes }, (_, place) => ({
-        item: String(place + 1),
-        state: SIGNS[fates.get(place + 1) ?? 'upcoming'],
-      })),
-      now: named(now),
-      isWaiting: waiting !== null,
-      slots: Array.from({ length: state.inputs.cache_items }, (_, place) => named(dirty[place])),
-      onDisk: named(onDisk),
+      x: axisFor('seconds', 'Time since the first write', 0, state.answer.values.all_destaged, {
+        count: 6,
+      }),
+      slots: state.inputs.cache_items,
+      ...burstAfter(steps, at),
+      isOver: at === steps.length,
     };
   },
 
@@ -102,14 +95,24 @@ function sentence(state: State): readonly Part[] {
 
 function happens(state: State): Part[] {
   const { steps, at } = stateOf(state);
-  const { dirty, waiting } = burstAfter(steps, at);
-  const act = steps[at - 1]?.act;
-  const full = dirty.length === state.inputs.cache_items;
-  if (act === 'wait') return says` has to wait: every block of the cache is dirty.`;
-  if (act === 'complete')
-    return says` is in the cache, and complete${full ? '; the cache is full.' : '.'}`;
+  const burst = burstAfter(steps, at);
+  const last = steps[at - 1];
+  const full = burst.dirty.filter(({ to }) => to === null).length === state.inputs.cache_items;
+  if (last?.act === 'wait') return says` has to wait: every block of the cache is dirty.`;
+  if (last?.act === 'complete') {
+    const span = burst.writes.find(({ write }) => write === last.write);
+    const wait = (span?.to ?? 0) - (span?.from ?? 0);
+    const after: Part[] =
+      wait > 0
+        ? says`, after a wait of ${{ value: formatAmount(wait, 'time', 3) }}`
+        : says`, and complete`;
+    return says` is in the cache${after}${full ? '; the cache is full.' : '.'}`;
+  }
+  const waiting = waitingIn(burst);
   const next: Part[] =
-    waiting === null ? says`.` : says`; its place is free for write ${{ value: String(waiting) }}.`;
+    waiting === null
+      ? says`.`
+      : says`; its place is free for write ${{ value: String(waiting.write) }}.`;
   return says` is on the disk${next}`;
 }
 
