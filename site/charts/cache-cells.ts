@@ -14,6 +14,10 @@ const OUT = { wide: 120, narrow: 64 } as const;
 /** From this height on a slot has a large letter. */
 const LARGE = 60;
 
+/** How a letter in a slot looks, and how much lower than that of a note its baseline lies, as it is taller. */
+const letterIn = ({ top, bottom }: Rect) =>
+  bottom - top < LARGE ? { size: '', drop: 4 } : { size: ' large', drop: 7.6 };
+
 /**
  * Columns of one width from edge to edge, in as few rows as leave each at least `least` wide; rows are as long as each
  * other.
@@ -59,13 +63,13 @@ export function requestShapes(
 /** A slot, free or with what it holds. `state`: its classes. */
 export function slotShapes(place: number, rect: Rect, item: string | null, state: string): Shape[] {
   const attributes = { class: `slot ${state}`, ...rectAttributes(rect), rx: 6 };
-  const size = rect.bottom - rect.top < LARGE ? '' : ' large';
+  const { size, drop } = letterIn(rect);
   return [
     { tag: 'rect', key: `slot ${place}`, attributes },
     word(
       `item ${place}`,
       middleOf(rect),
-      (rect.top + rect.bottom) / 2,
+      (rect.top + rect.bottom) / 2 + drop,
       'middle',
       item ?? '',
       `item${size}`,
@@ -76,7 +80,7 @@ export function slotShapes(place: number, rect: Rect, item: string | null, state
 /** The place of what is evicted, with what has just left. `mark`: more classes of it. */
 export function evictedShapes(rect: Rect, item: string | null, mark = ''): Shape[] {
   const middle = middleOf(rect);
-  const size = rect.bottom - rect.top < LARGE ? '' : ' large';
+  const { size, drop } = letterIn(rect);
   return [
     {
       tag: 'rect',
@@ -86,7 +90,7 @@ export function evictedShapes(rect: Rect, item: string | null, mark = ''): Shape
     word(
       'evicted',
       middle,
-      (rect.top + rect.bottom) / 2,
+      (rect.top + rect.bottom) / 2 + drop,
       'middle',
       item ?? '',
       `evicted${size}${mark}`,

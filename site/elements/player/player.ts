@@ -92,6 +92,9 @@ export function mountPlayer<M extends Model>(
   return stop;
 }
 
+/** Whether the figure plays by itself now. */
+export const isPlaying = (root: HTMLElement) => partOf(root, 'play').textContent === 'Pause';
+
 function partOf<E extends HTMLElement>(root: HTMLElement, name: string): E {
   const found = root.querySelector<E>(`[data-player=${name}]`);
   if (!found) throw new Error(`the player has no ${name}`);

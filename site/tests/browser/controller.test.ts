@@ -34,7 +34,11 @@ describeInChromium('the small drive', () => {
     expect(await figure.getAttribute('data-covered')).toBe('');
     await press('FIFO');
     // Three victims are shown.
-    await expect.poll(sentence).toMatch(/^Block 6 is erased .* write amplification is 1\.54\.$/);
+    await expect
+      .poll(sentence)
+      .toMatch(
+        /^Block 6 is erased .* write amplification is 1\.54\. The film waits for you: pick the victims, or press Play for the rest\.$/,
+      );
     expect(await block(4).getAttribute('aria-disabled')).toBe('true');
     await press('Your move: pick the victims');
     await expect.poll(sentence).toMatch(/^GC is due: pick a victim, the first of up to 12/);
@@ -103,15 +107,28 @@ describeInChromium('the small drive', () => {
   });
 
   test('copies before the reader’s eyes, waits again, and goes on to the end', async () => {
-    const { sentence, heard, press, block } = await open('', { reducedMotion: 'no-preference' });
+    const { figure, sentence, heard, press, block } = await open('', {
+      reducedMotion: 'no-preference',
+    });
     await press('Random');
     await expect.poll(sentence).toMatch(/^The host writes a page into the open block/);
     // Whoever has seen enough begins.
     await press('Your move: pick the victims');
     await expect.poll(sentence).toMatch(/^GC is due: pick a victim/);
+    const copied = await figure.evaluateHandle((root) => {
+      const path = root.querySelector('.chart-wide .flash-page.moved:not(.key *)');
+      const seen: number[] = [];
+      new MutationObserver(() => {
+        seen.push(path?.getAttribute('d')?.match(/z/g)?.length ?? 0);
+      }).observe(path?.parentElement as Element, { subtree: true, attributeFilter: ['d'] });
+      return seen;
+    });
     await block(3).click();
     await expect.poll(sentence).toMatch(/^The open block is full\. Block 3 is the victim/);
     await expect.poll(sentence).toMatch(/Pick victim 2 of up to 12\./);
+    // Eleven copies leave one after the other.
+    const counts = new Set(await copied.jsonValue());
+    expect(counts.size).toBeGreaterThan(8);
     // What passed between is not said.
     await expect.poll(heard).toMatch(/^(Playing\. )?Block 3: 11 pages copied, 5 freed\./);
     await press('Go on like greedy');

@@ -35,7 +35,12 @@ const STEPS = [
   [
     'lru-steps',
     'caching-versus-ssd/index.html?s=1&lru-steps.step=5',
-    ['D from 485.4px -120px', 'B from -253.3px 0px', 'C from -253.3px 0px', 'A from -192.7px 0px'],
+    [
+      'D from 485.4px -127.6px',
+      'B from -253.3px 0px',
+      'C from -253.3px 0px',
+      'A from -192.7px 0px',
+    ],
   ],
   [
     'two-stacks',

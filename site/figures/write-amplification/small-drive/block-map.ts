@@ -1,3 +1,4 @@
+import type { Rect } from '../../../charts/geometry';
 import { round } from '../../../charts/numbers';
 import { group, type Shape } from '../../../charts/scene';
 import { textWidth } from '../../../charts/text-width';
@@ -58,6 +59,14 @@ export function blockMapLayout(blocks: readonly Block[], box: Box) {
       top: top + Math.floor(at / perRow) * rowHeight,
     })),
   };
+}
+
+/** Where a page of a block is drawn. */
+export function pageRect(blocks: readonly Block[], block: number, page: number, box: Box): Rect {
+  const { cell, width, placed } = blockMapLayout(blocks, box);
+  const { left, top: from } = placed[block] ?? { left: 0, top: 0 };
+  const top = from + page * (cell + GAP);
+  return { left, right: left + width, top, bottom: top + cell };
 }
 
 /** A map of blocks as columns of cells; each kind of cell has a shape of its own. */

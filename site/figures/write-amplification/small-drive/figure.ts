@@ -12,7 +12,7 @@ import type { Flash } from './flash';
 import { movesKey, type State, standOf } from './game';
 import { drawGcRace, type GcRaceChart } from './gc-race';
 import { type Lane, lanesOf, recently, sinceFill } from './race';
-import { flashOf, policyBet, sentence } from './words';
+import { copyingIn, flashOf, policyBet, sentence } from './words';
 
 /** More steps than any run has: each write of the host may come with a copy, an erase and a trim. */
 const MOST_STEPS = 8000;
@@ -51,6 +51,7 @@ export const smallDrive = defineFigure<GcRaceChart, typeof model>(model, {
     return {
       label: plainText(sentence(state)),
       blocks: blocksOf(state, flash),
+      ...carriedIn(state),
       title: 'Write amplification so far',
       most: Math.max(LEAST_ROOM, ...values.map((value) => value ?? 1)),
       rows: lanes.map(({ id, label }, at) => ({
@@ -95,7 +96,9 @@ export const smallDrive = defineFigure<GcRaceChart, typeof model>(model, {
 /** The blocks as they are drawn; under each that may be picked, how many pages would be copied. */
 function blocksOf(state: State, flash: Flash): GcRaceChart['blocks'] {
   const { asked } = standOf(state);
-  return flash.blocks.map((cells, at) => {
+  const seen = copyingIn(state)?.flash ?? flash;
+  return flash.blocks.map((_, at) => {
+    const cells = seen.blocks[at] ?? [];
     const valid = asked?.find(({ block }) => block === at)?.valid;
     const note = valid === undefined ? noteOf(flash, at) : `${valid}`;
     return {
@@ -104,6 +107,15 @@ function blocksOf(state: State, flash: Flash): GcRaceChart['blocks'] {
       marked: asked === null && (at === flash.open || at === flash.victim),
     };
   });
+}
+
+/** The page that is on its way from the victim to the open block. */
+function carriedIn(state: State): Pick<GcRaceChart, 'carried'> {
+  const copying = copyingIn(state);
+  if (!copying) return {};
+  const size = state.inputs.pages_per_block;
+  const place = (page: number) => ({ block: Math.floor(page / size), page: page % size });
+  return { carried: { from: place(copying.from), to: place(copying.to) } };
 }
 
 function noteOf({ open, victim, moved }: Flash, block: number): string | undefined {

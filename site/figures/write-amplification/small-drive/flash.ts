@@ -51,8 +51,13 @@ export function stepsOf(events: readonly Row[]): Step[] {
   return steps;
 }
 
-/** The drive after the fill and these steps; what the last of them did is told apart. */
-export function flashAfter(events: readonly Row[], steps: readonly Step[], shape: Shape): Flash {
+/** The drive after the fill and these steps, the last of them up to an event; what it did is told apart. */
+export function flashAfter(
+  events: readonly Row[],
+  steps: readonly Step[],
+  shape: Shape,
+  until = steps.at(-1)?.to ?? 0,
+): Flash {
   const { blocks: count, pagesPerBlock, userPages } = shape;
   const last = steps.at(-1);
   const cells: Cell[] = Array.from({ length: count * pagesPerBlock }, (_, place) =>
@@ -63,7 +68,7 @@ export function flashAfter(events: readonly Row[], steps: readonly Step[], shape
   let open = blockOf(userPages);
   let victim: number | null = null;
   let [host, copies, moved] = [0, 0, 0];
-  events.slice(0, last?.to ?? 0).forEach(({ event, page, place, from }, at) => {
+  events.slice(0, until).forEach(({ event, page, place, from }, at) => {
     const isNew = last !== undefined && at >= last.from;
     const where = Number(place);
     if (event === 'erased') {

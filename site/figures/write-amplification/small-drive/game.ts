@@ -84,6 +84,22 @@ function played(state: State): Hand {
   return { ...drive, steps: stepsOf(drive.events), picked };
 }
 
+/** Victims that are shown before it is the reader's move. */
+export const SHOWN = 3;
+
+/** The step after which the film stops for the reader: the last of the victims that are shown is erased. */
+export function shownIn(state: State): number {
+  const { steps } = standOf({ ...state, view: {} });
+  const ends = steps.flatMap(({ what }, at) => (what === 'erased' ? [at + 1] : []));
+  return ends[SHOWN - 1] ?? steps.length;
+}
+
+/** Whether it stands where the film stops for the reader. */
+export function waitsForReader(state: State): boolean {
+  const { at, last } = standOf(state);
+  return !isCovered(state.view) && picksIn(state) === null && at < last && at === shownIn(state);
+}
+
 /** Where it stands: the step, and the blocks to choose from if that is what comes next. */
 export function standOf(state: State): Hand & { readonly at: number; readonly last: number } {
   const hand = handOf(state);

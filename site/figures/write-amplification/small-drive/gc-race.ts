@@ -6,7 +6,13 @@ import { round } from '../../../charts/numbers';
 import { drawScene, group, type Shape } from '../../../charts/scene';
 import type { Box, Color, Draw, LineChart } from '../../../charts/types';
 import { word } from '../../../charts/words';
-import { type Block, blockMapLayout, blockMapShapes } from './block-map';
+import { type Block, blockMapLayout, blockMapShapes, pageRect } from './block-map';
+
+/** A page of flash: its block and its place there, from 0. */
+export interface PageAt {
+  readonly block: number;
+  readonly page: number;
+}
 
 /** What one drive has come to. */
 export interface RaceRow {
@@ -22,6 +28,8 @@ export interface RaceRow {
 export interface GcRaceChart {
   readonly label: string;
   readonly blocks: readonly Block[];
+  /** A page that is copied, and has not come to its place yet. */
+  readonly carried?: { readonly from: PageAt; readonly to: PageAt };
   /** What the bars show. */
   readonly title: string;
   /** The value that fills the room. */
@@ -50,6 +58,7 @@ export const drawGcRace: Draw<GcRaceChart> = (svg, chart, box) => {
   const height = (curve.top ?? 0) + curve.height;
   drawScene(svg, chart.label, { ...box, height: Math.max(height, top + barsHeight) }, [
     ...blockMapShapes(chart.blocks, box),
+    ...(chart.carried ? [carriedShape(chart.carried, chart.blocks, box)] : []),
     group('bars', barShapes(chart, top, barsWidth)),
     group('curve', lineChartShapes(chart.curve, curve)),
   ]);
@@ -60,6 +69,19 @@ export function blockHold(blocks: readonly Block[], at: number, box: Box) {
   const { placed, pitch, width, rowHeight } = blockMapLayout(blocks, box);
   const { left, top } = placed[at] ?? { left: 0, top: 0 };
   return { left: left - (pitch - width) / 2, top: top - 4, width: pitch, height: rowHeight };
+}
+
+/** The page that is carried, at the place where it goes; `data-from` is the way to where it was. */
+function carriedShape(
+  { from, to }: NonNullable<GcRaceChart['carried']>,
+  blocks: readonly Block[],
+  box: Box,
+): Shape {
+  const [source, target] = [from, to].map(({ block, page }) => pageRect(blocks, block, page, box));
+  if (!source || !target) throw new Error('a page is carried from or to no block');
+  const way = [source.left - target.left, source.top - target.top].map(round);
+  const attributes = { class: 'carried', ...rectAttributes(target), 'data-from': way.join(' ') };
+  return { tag: 'rect', key: 'carried', attributes };
 }
 
 function barShapes({ title, rows, most }: GcRaceChart, top: number, width: number): Shape[] {

@@ -1,20 +1,21 @@
 /** What the small drive runs in the page: its bet, its player, and the game. */
-import { effect, untracked } from '@preact/signals-core';
+import { batch, effect, untracked } from '@preact/signals-core';
 import { mountBet } from '../../../elements/bet/bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
-import { mountPlayer } from '../../../elements/player/player';
+import { isPlaying, mountPlayer } from '../../../elements/player/player';
 import type { smallDrive } from '../../../engine/gen/small-drive';
 import { isCovered } from '../../../runtime/figure/bet';
-import { BEGUN, goingOn, movesOf, picksIn, type State, standOf } from './game';
+import { mountCopies } from './copies';
+import { BEGUN, goingOn, movesOf, picksIn, SHOWN, type State, shownIn, standOf } from './game';
 import { mountBlocks } from './pick';
 import { policyBet } from './words';
 
 /** How long a step stands, in milliseconds: what is copied is to be seen, and writes are many. */
-const BEATS = { written: 80, trimmed: 80, copied: 700, erased: 350 } as const;
+const BEATS = { written: 80, trimmed: 80, copied: 400, erased: 350 } as const;
+/** A page takes so long from the victim to the open block. */
+const COPY = 120;
 /** So much faster pass the victims that nobody watches for or picked. */
 const HASTE = 5;
-/** Victims that are shown before it is the reader's move. */
-const SHOWN = 3;
 
 /** Mounts the markup of `SmallDrive.astro`. */
 export function mountSmallDrive(live: LiveFigure<typeof smallDrive>): void {
@@ -28,11 +29,15 @@ export function mountSmallDrive(live: LiveFigure<typeof smallDrive>): void {
     stop();
     shownUntil = null;
     const { step: _, ...shown } = changed;
-    view.value = end === undefined ? shown : { ...shown, step: `${end}` };
-    const { last } = standOf(live.state());
-    if (step >= last || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    live.setView('step', `${step}`);
-    partOf(root, '[data-player=play]').click();
+    // At once: nobody shall see it jump to its end and back.
+    const isFilm = batch(() => {
+      view.value = end === undefined ? shown : { ...shown, step: `${end}` };
+      const { last } = standOf(live.state());
+      if (step >= last || matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+      live.setView('step', `${step}`);
+      return true;
+    });
+    if (isFilm) partOf(root, '[data-player=play]').click();
   };
   const withMoves = (moves: string) => {
     const { moves: _, covered: __, ...others } = view.peek();
@@ -65,6 +70,7 @@ export function mountSmallDrive(live: LiveFigure<typeof smallDrive>): void {
     playFrom(at + 1, withMoves(goingOn(picksIn(live.state()) ?? [])));
   });
   mountBlocks(live, pick);
+  mountCopies(live, COPY, (state) => !isPlaying(root) || isWatched(state));
   root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
     live.setView('moves', '');
   });
@@ -99,18 +105,19 @@ export function mountSmallDrive(live: LiveFigure<typeof smallDrive>): void {
   });
 }
 
-/** Where the last of the victims that are shown is erased. */
-function shownIn(state: State): number {
-  const { steps } = standOf({ ...state, view: {} });
-  const ends = steps.flatMap(({ what }, at) => (what === 'erased' ? [at + 1] : []));
-  return ends[SHOWN - 1] ?? steps.length;
+/** Whether the copies of the step in hand are watched: those of the first victims, of each one that is picked, or stepped to. */
+function isWatched(state: State): boolean {
+  const { steps, at, picked } = standOf(state);
+  const erases = steps.slice(0, at).filter(({ what }) => what === 'erased').length;
+  return erases < (picksIn(state) === null ? SHOWN : picked.length);
 }
 
 function beatOf(state: State): number {
-  const { steps, at, picked } = standOf(state);
-  const erases = steps.slice(0, at).filter(({ what }) => what === 'erased').length;
-  const watched = picksIn(state) === null ? SHOWN : picked.length;
-  return BEATS[steps[at - 1]?.what ?? 'written'] / (erases < watched ? 1 : HASTE);
+  const { steps, at } = standOf(state);
+  const step = steps[at - 1];
+  const beat = BEATS[step?.what ?? 'written'];
+  if (!isWatched(state)) return beat / HASTE;
+  return step?.what === 'copied' ? beat + COPY * (step.to - step.from) : beat;
 }
 
 function partOf<E extends HTMLElement>(root: HTMLElement, selector: string): E {

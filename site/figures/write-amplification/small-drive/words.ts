@@ -5,7 +5,7 @@ import type { Bet } from '../../../runtime/figure/bet';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
 import { type Flash, flashAfter, type Step } from './flash';
-import { PICKS, type Picked, picksIn, type State, shapeOf, standOf } from './game';
+import { PICKS, type Picked, picksIn, type State, shapeOf, standOf, waitsForReader } from './game';
 import { copied, type Lane, labelOf, lanesOf, POLICIES } from './race';
 
 const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
@@ -13,6 +13,30 @@ const count = (value: number): Part => ({ value: formatAmount(value, 'count') })
 export function flashOf(state: State): Flash {
   const { events, steps, at } = standOf(state);
   return flashAfter(events, steps.slice(0, at), shapeOf(state));
+}
+
+/** What a step copies, one by one: so many are in their new place, and one is on its way. */
+export interface Copying {
+  readonly flash: Flash;
+  /** Pages of flash, counted from the first of the first block. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The drive while the step in hand copies; null at rest, when all of it is done. */
+export function copyingIn(state: State): Copying | null {
+  const { events, steps, at } = standOf(state);
+  const step = steps[at - 1];
+  const number = Number.parseInt(state.view.copies ?? '', 10);
+  if (step?.what !== 'copied' || Number.isNaN(number)) return null;
+  const index = Math.min(step.from + Math.max(number, 1), step.to) - 1;
+  const event = events[index];
+  if (!event) return null;
+  return {
+    flash: flashAfter(events, steps.slice(0, at), shapeOf(state), index),
+    from: Number(event.from),
+    to: Number(event.place),
+  };
 }
 
 export function sentence(state: State): readonly Part[] {
@@ -25,7 +49,13 @@ export function sentence(state: State): readonly Part[] {
       ${count(flash.blocks.flat().filter((cell) => cell === 'free').length)} pages of spare area
       are still free.`;
   if (at === last && flash.host > 0) return endSentence(state, flash, picked);
-  return [...happened(state, step, flash), ...soFar(state, flash)];
+  return [
+    ...happened(state, step, flash),
+    ...soFar(state, flash),
+    ...(waitsForReader(state)
+      ? says` The film waits for you: pick the victims, or press Play for the rest.`
+      : []),
+  ];
 }
 
 function happened(state: State, { what }: Step, { victim, moved }: Flash): Part[] {
