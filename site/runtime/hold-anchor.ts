@@ -18,12 +18,24 @@ export function holdAnchor(): () => void {
   // A reload and a way back have a place of their own.
   if (!target || (arrival as PerformanceNavigationTiming | undefined)?.type !== 'navigate')
     return () => {};
-  const sizes = new ResizeObserver(() => target.scrollIntoView({ behavior: 'instant' }));
+  const letGo = holdWhile(() => target.scrollIntoView({ behavior: 'instant' }));
+  return () => setTimeout(letGo, SETTLES);
+}
+
+/** Goes to a place in the page, and holds it there until what is drawn on the way has settled. */
+export function holdThere(go: () => void): void {
+  go();
+  setTimeout(holdWhile(go), SETTLES);
+}
+
+/** Goes there again whenever the page changes its height, until the reader takes over; gives the way to let go. */
+function holdWhile(go: () => void): () => void {
+  const sizes = new ResizeObserver(go);
   const letGo = () => {
     sizes.disconnect();
     for (const event of TAKES_OVER) removeEventListener(event, letGo);
   };
   for (const event of TAKES_OVER) addEventListener(event, letGo, { passive: true });
   sizes.observe(document.body);
-  return () => setTimeout(letGo, SETTLES);
+  return letGo;
 }

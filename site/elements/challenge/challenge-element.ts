@@ -5,9 +5,9 @@ import type { FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
-import { pressCurrent } from '../presets/current';
 import type { Challenge } from './challenge';
-import { conditionsHtml, isMet } from './conditions';
+import { isMet, limitsOf, listHtml, standings } from './conditions';
+import { type Dock, dockAt, figureOfGoal, linksOf } from './dock';
 
 /** Mounts the markup of `Challenge.astro` with one of `challenges`. */
 export function mountChallenge(
@@ -24,19 +24,50 @@ export function mountChallenge(
     return found;
   };
   const say = politely(part('done'));
-  const start = { button: part('start'), inputs: challenge.start };
-  start.button.addEventListener('click', () => scope.set(start.inputs));
-  pressCurrent([start], scope);
+  const limits = limitsOf(challenge, scope.engine);
+  const docks = docksOf(root);
+  part('start').addEventListener('click', () => {
+    // First, as it knows where the reader was: what is set may make the goal taller. In front of a class it stands
+    // beside its figure already.
+    if (root.dataset.teachBeside === undefined) docks.first?.open(part('start'));
+    scope.set(challenge.start);
+  });
   effect(() => {
     const { inputs, answer } = scope.result.value;
     const { engine, model } = scope;
     const views = challenge.figures?.map((id) => page.view(id).value) ?? [{}];
     const states = views.map((view): FigureState => ({ engine, model, inputs, answer, view }));
     const state = states.find((one) => isMet(challenge, one)) ?? (states[0] as FigureState);
-    patchHtml(part('conditions'), conditionsHtml(challenge, state));
-    const met = isMet(challenge, state);
-    root.toggleAttribute('data-met', met);
-    say(met ? plainText(challenge.done(state)) : '');
+    const all = standings(challenge, state, limits);
+    patchHtml(part('conditions'), listHtml(all, state));
+    const done = isMet(challenge, state) ? plainText(challenge.done(state)) : '';
+    root.toggleAttribute('data-met', done !== '');
+    say(done);
+    for (const dock of docks.all) dock.tell({ all, state, done });
   });
   root.dataset.mounted = '';
+}
+
+/** The bars of a goal: at the figure where it is set up, and at each other one of its model that it links to. */
+function docksOf(root: HTMLElement): { readonly first: Dock | null; readonly all: Dock[] } {
+  const docks = new Map<HTMLElement, Dock>();
+  const dockOf = (figure: HTMLElement) => {
+    const dock = docks.get(figure) ?? dockAt(figure);
+    docks.set(figure, dock);
+    return dock;
+  };
+  const own = figureOfGoal(root);
+  const first = own && dockOf(own);
+  for (const link of linksOf(root)) {
+    const figure = document.getElementById(link.hash.slice(1));
+    if (figure?.localName !== 'spare-figure' || figure.dataset.model !== root.dataset.model)
+      continue;
+    const dock = dockOf(figure);
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      dock.open(link);
+    });
+  }
+  return { first, all: [...docks.values()] };
 }

@@ -8,13 +8,11 @@ import { defaultsOf, type Inputs, type InputValue, quantityOf } from '../../engi
 import { models } from '../../engine/gen/models';
 import { engine } from '../../engine/load-node';
 import { readOrThrow } from '../../engine/typed/typed-value';
-import { challenges, figures } from '../../figures/all';
+import { figures } from '../../figures/all';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { Scope } from '../../runtime/scope';
-import { conditionsHtml } from '../challenge/conditions';
-import { atBuild } from '../simulated-drives/at-build';
 import { isCurrent, pressCurrent } from './current';
 import { DEVICE_KINDS } from './kinds';
 
@@ -56,19 +54,6 @@ describe.each(offering.map((figure) => ({ name: figure.id, figure })))(
     });
   },
 );
-
-describe.each(challenges)('“Set up” of $id', ({ model, ...challenge }) => {
-  it('changes what the conditions say, or is pressed', () => {
-    const before: State = defaultsOf(model);
-    const said = (inputs: State) =>
-      conditionsHtml(
-        { ...challenge, model },
-        { engine: atBuild, model, inputs, answer: atBuild.run(model, inputs), view: {} },
-      );
-    const changes = said({ ...before, ...challenge.start }) !== said(before);
-    expect(changes || isCurrent(challenge.start, before)).toBe(true);
-  });
-});
 
 describe('drives of the chapters', () => {
   const drives = readdirSync('content/drives').map(
