@@ -1,7 +1,7 @@
 /** A matrix as a table: each number on a ground that is the darker the larger it is, hatched where it is below nought. */
 import type { Rect } from './geometry';
 import { cornersOf, hatchPath } from './hatch';
-import { betShape, type Look, type MatrixCell, type MatrixChart } from './matrix';
+import type { Look, MatrixCell, MatrixChart } from './matrix';
 import { round } from './numbers';
 import { group, type Shape } from './scene';
 import { textWidth } from './text-width';
@@ -24,25 +24,15 @@ const [WIDEST, CLOSER] = [14, 8];
 export function heatTable(chart: MatrixChart, box: Box): Look {
   const layout = layoutOf(chart, box);
   const { rects, bottom } = layout;
-  const betOn = rects[chart.bet ?? -1];
   return {
     height: bottom + 2,
     spots: rects.map(middleOf),
     shapes: [
       group('grounds', groundShapes(chart, rects)),
-      group('marks', betOn ? [betShape(betOn.left + 8, betOn.top + 8)] : []),
-      group('key', betOn ? betKey(chart, box) : []),
       group('heat-numbers', numberShapes(chart, rects, box)),
       group('ticks', headShapes(chart, layout, box)),
     ],
   };
-}
-
-/** What the diamond is, left of the name of the columns. */
-function betKey({ columns }: MatrixChart, { width, kind }: Box): Shape[] {
-  const right = width - textWidth(columns.name[kind], 'note') - 2 * BESIDE;
-  const left = right - textWidth('your bet', 'note') - BESIDE;
-  return [betShape(left, LINE / 2), word('bet', right, LINE / 2, 'end', 'your bet', 'note soft')];
 }
 
 interface Layout {

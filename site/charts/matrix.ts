@@ -1,6 +1,5 @@
 /** What a matrix of numbers is, whichever way it is looked at. */
 import type { Point } from './geometry';
-import { shapePath } from './mark-shapes';
 import type { Shape } from './scene';
 import type { Box } from './types';
 
@@ -42,9 +41,8 @@ export interface MatrixChart {
   readonly notes: readonly string[];
   /** Quarters of a turn of the surface. */
   readonly turn: number;
-  /** The cell in hand, and that of the reader’s bet: places among the cells. */
+  /** The cell in hand: its place among the cells. */
   readonly now: number | null;
-  readonly bet: number | null;
 }
 
 /** One look, drawn: its shapes, how high its sheet is, and where each cell is to be found, unless it is hidden. */
@@ -53,10 +51,3 @@ export interface Look {
   readonly shapes: readonly Shape[];
   readonly spots: readonly (Point | null)[];
 }
-
-/** The diamond of what the reader bet on. */
-export const betShape = (x: number, y: number): Shape => ({
-  tag: 'path',
-  key: 'bet',
-  attributes: { class: 'mark guess', d: shapePath('diamond', x, y, 5) },
-});

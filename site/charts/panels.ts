@@ -1,7 +1,7 @@
 /** A matrix as small charts side by side, one for each of its rows, all with the same columns along them. */
 import type { Point } from './geometry';
 import { markPath } from './mark-shapes';
-import { betShape, type Look, type MatrixCell, type MatrixChart } from './matrix';
+import type { Look, MatrixCell, MatrixChart } from './matrix';
 import { pair, polyline, round } from './numbers';
 import { group, type Shape } from './scene';
 import type { Box } from './types';
@@ -67,7 +67,7 @@ function panelShapes(
   sheet: Sheet,
   spots: readonly (Point | null)[],
 ): Shape[] {
-  const { cells, columns, isSigned, kind, now, bet } = chart;
+  const { cells, columns, isSigned, kind, now } = chart;
   const { left, top, width, plot } = sheet;
   const here = cells.flatMap((cell, at) => (cell.row === row ? [{ cell, at }] : []));
   const inOrder = [...here].sort((a, b) => a.cell.column - b.cell.column);
@@ -76,7 +76,6 @@ function panelShapes(
     return spot ? [{ cell, at, ...spot }] : [];
   });
   const held = drawn.find(({ at }) => at === now);
-  const betOn = drawn.find(({ at }) => at === bet);
   const ghost = (cell: MatrixCell) =>
     cell.ghost === undefined || cell.height === null
       ? []
@@ -115,7 +114,6 @@ function panelShapes(
       'heat-now',
       held ? `M${pair(held.x - 8, held.y)}a8,8 0 1 1 16,0 8,8 0 1 1 -16,0Z` : '',
     ),
-    ...(betOn ? [betShape(betOn.x, betOn.y)] : []),
     word('name', left, top + 10, 'start', chart.rows.labels[row] ?? '', 'label ink'),
     word('note', left + width, top + 10, 'end', chart.notes[row] ?? '', 'note soft'),
     word('from', left, bottom + 14, 'start', `${columns.labels[0]}%`, 'note soft'),

@@ -1,7 +1,7 @@
 /** A matrix as a surface seen at a slant, as reports print it: what stands behind is hidden, and said to be. */
 import type { Point } from './geometry';
 import { shapePath } from './mark-shapes';
-import { betShape, type Look, type MatrixChart } from './matrix';
+import type { Look, MatrixChart } from './matrix';
 import { pair, polyline } from './numbers';
 import { BACK, type Field, FRONT, HIGH, hiddenIn, patchesOf, placeOf, turned } from './oblique';
 import { group, type Shape } from './scene';
@@ -82,9 +82,9 @@ const patchShapes = (field: Field, onSheet: (point: Point) => Point): Shape[] =>
     };
   });
 
-/** Dots where cells are seen, crosses where they are hidden, and the cells in hand and of the bet. */
+/** Dots where cells are seen, crosses where they are hidden, and the cell in hand. */
 function spotShapes(
-  { now, bet, kind }: MatrixChart,
+  { now, kind }: MatrixChart,
   all: readonly Spot[],
   known: readonly (Spot | undefined)[],
 ): Shape[] {
@@ -96,7 +96,7 @@ function spotShapes(
   const drawn = (isHidden: boolean, draw: (spot: Spot) => string) =>
     known.map((spot) => (spot?.isHidden === isHidden ? draw(spot) : '')).join('');
   const dot = ({ x, y }: Point, r: number) => shapePath('dot', x, y, r);
-  const [held, betOn] = [all[now ?? -1], all[bet ?? -1]];
+  const held = all[now ?? -1];
   return [
     path('behind', 'behind', drawn(true, crossAt)),
     path(
@@ -105,7 +105,6 @@ function spotShapes(
       drawn(false, (spot) => dot(spot, 2.2)),
     ),
     path('now', held?.isHidden ? 'heat-now dashed' : 'heat-now', held ? dot(held, 8) : ''),
-    ...(betOn ? [betShape(betOn.x, betOn.y)] : []),
   ];
 }
 

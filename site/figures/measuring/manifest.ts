@@ -10,14 +10,15 @@ import type { ChapterFigure } from '../chapter-manifest';
 import { atTheCounter } from './at-the-counter/figure';
 import { mountCells } from './cells/cells-hand';
 import { cellsTime } from './cells/cells-state';
-import { cells, cellsBet } from './cells/figure';
+import { cells } from './cells/figure';
 import { histogramGrows } from './histogram-grows/figure';
 import { honestNumbers } from './honest-numbers/figure';
+import { mountWindow } from './honest-numbers/mount';
 import { littleTriangle, triangleTime } from './little-triangle/figure';
 import { pullTriangle } from './little-triangle/pull-triangle';
 import { mixedRate } from './mixed-rate/figure';
 import { offeredLoad } from './offered-load/figure';
-import { depthBet, depthTime, queueDepth } from './queue-depth/figure';
+import { depthTime, queueDepth } from './queue-depth/figure';
 import { spikePeriod } from './spike-period/figure';
 import { roundsBet, roundsTime, steadyRounds } from './steady-rounds/figure';
 import { mountRounds } from './steady-rounds/run-rounds';
@@ -32,7 +33,7 @@ const play = <M extends Model>(live: LiveFigure, timeline: Timeline<M>): Playing
 
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
-  { figure: honestNumbers },
+  { figure: honestNumbers, mount: mountWindow },
   {
     figure: littleTriangle,
     mount(live) {
@@ -45,7 +46,7 @@ export const figures: readonly ChapterFigure[] = [
   {
     figure: queueDepth,
     mount(live) {
-      mountBet(live, depthBet, play(live, depthTime));
+      play(live, depthTime);
       // Whoever takes a depth in hand looks at all of them.
       live.root.querySelector('.controls')?.addEventListener('input', () => live.setView('at', ''));
     },
@@ -62,7 +63,7 @@ export const figures: readonly ChapterFigure[] = [
   {
     figure: cells,
     mount(live) {
-      mountBet(live, cellsBet, play(live, cellsTime));
+      play(live, cellsTime);
       mountCells(live as unknown as LiveFigure<typeof mixedLoad>);
     },
   },

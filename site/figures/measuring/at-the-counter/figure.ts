@@ -76,9 +76,9 @@ export const counterBet: Bet = {
 };
 
 const VERDICTS: Readonly<Record<string, string>> = {
-  two: 'You bet on 1.9 times, as utilization has grown. What counts is what is left free: 50%, then 5%.',
+  two: 'You bet on 1.9 times. Did you divide 95% by 50%? What counts is what is left free: 50%, then 5%.',
   five: 'You bet on 5 times. What is left free falls from 50% to 5%, and the line grows even faster.',
-  ten: 'You bet on 10 times. So much longer is the response time; the line grows even more.',
+  ten: 'You bet on 10 times. Did you divide 50% by 5%? So much longer is the response time; the line grows even more.',
   nineteen: 'Right.',
 };
 

@@ -1,6 +1,5 @@
 /** The 56 cells as they are drawn. */
 import type { MatrixCell, MatrixChart } from '../../../charts/matrix';
-import { isCovered } from '../../../runtime/figure/bet';
 import {
   BLOCK_SIZES,
   blockText,
@@ -10,7 +9,7 @@ import {
   inIops,
   READ_SHARES,
 } from '../measured-matrix';
-import { betOf, handOf, knownIn, LABEL, OLTP, type State } from './cells-state';
+import { handOf, knownIn, type State } from './cells-state';
 
 /** The largest of each size, and of all. */
 const mostOf = (all: readonly Cell[]) =>
@@ -27,12 +26,8 @@ const shadeOf = (rate: number) =>
 function drawn(state: State, cell: Cell, at: number): MatrixCell {
   const { show = 'measured', look } = state.view;
   const { row, column, measured, error } = cell;
-  const covered = isCovered(state.view);
-  const unknown = { row, column, height: null, shade: 0 };
-  if (covered ? cell !== LABEL : at >= knownIn(state)) {
-    const text = covered && cell === OLTP ? '?' : '';
-    return { ...unknown, text: { wide: text, narrow: text } };
-  }
+  if (at >= knownIn(state))
+    return { row, column, height: null, shade: 0, text: { wide: '', narrow: '' } };
   if (show === 'error') {
     const star = cell.isFitted ? '*' : '';
     const [wide, whole] = [errorText(error), errorText(error, 0).replace('%', '')];
@@ -74,7 +69,6 @@ function quantityIn({ view: { show = 'measured', look } }: State): MatrixChart['
 export function matrixIn(state: State): Omit<MatrixChart, 'label'> {
   const { show = 'measured', look = 'table', turn = '0' } = state.view;
   const isSigned = show === 'error';
-  const bet = betOf(state);
   return {
     look: look as MatrixChart['look'],
     quantity: quantityIn(state),
@@ -92,6 +86,5 @@ export function matrixIn(state: State): Omit<MatrixChart, 'label'> {
     // From the corner at which the most is hidden: reports choose theirs without saying so.
     turn: (Number(turn) + 1) % 4,
     now: CELLS.indexOf(handOf(state)),
-    bet: bet ? CELLS.indexOf(bet.cell) : null,
   };
 }

@@ -4,8 +4,6 @@ import { drawMatrix } from '../../../charts/matrix-chart';
 import { hiddenCount } from '../../../charts/surface';
 import { wholeNumber } from '../../../engine/address/view-keys';
 import { mixedLoad } from '../../../engine/gen/mixed-load';
-import { formatAmount } from '../../../engine/typed/units';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { amount, type Part, plainText, says } from '../../../runtime/figure/parts';
 import {
@@ -24,37 +22,12 @@ import {
 } from '../measured-matrix';
 import { MIX_START } from '../mixed-rate/figure';
 import { matrixIn } from './cells-chart';
-import {
-  BETS,
-  type BetId,
-  COUNT,
-  cellsTime,
-  handOf,
-  knownIn,
-  LABEL,
-  OLTP,
-  type State,
-} from './cells-state';
+import { COUNT, cellsTime, handOf, knownIn, LABEL, type State } from './cells-state';
 
 /** Cells that the simulated drive was not fitted to. */
 const OTHERS = CELLS.filter(({ isFitted }) => !isFitted);
 /** Below this share of its height, a surface shows next to nothing. */
 const LOW = 0.1;
-
-export const cellsBet: Bet = {
-  question:
-    'A label prints 4\u00a0KiB random reads: 36,000 IOPS on this drive. Your database runs OLTP: 8\u00a0KiB, 65% reads, same queue depth. How many IOPS will it see?',
-  verdictStands: 'above',
-  isAnsweredAtOnce: true,
-  options: Object.entries(BETS).map(([id, { rate }]) => ({ id, label: inIops(rate) })),
-  verdict(_, chosen) {
-    const { rate, why } = BETS[chosen as BetId];
-    const less = formatAmount(1 - OLTP.measured / LABEL.measured, 'ratio', 2);
-    const is = `${inIops(OLTP.measured)}, ${less} less than the label`;
-    if (chosen === 'oltp') return says`Right: ${is}. ${why}`;
-    return says`You bet on ${inIops(rate)}. ${why} It is ${is}.`;
-  },
-};
 
 export const cells = defineFigure<MatrixChart, typeof mixedLoad>(mixedLoad, {
   id: 'cells',
@@ -82,7 +55,7 @@ export const cells = defineFigure<MatrixChart, typeof mixedLoad>(mixedLoad, {
     },
   ],
   format: 'steps',
-  bet: cellsBet,
+  formerBet: ['label', 'oltp', 'half', 'few'],
   play: cellsTime,
   keys: {
     // The cell in hand by its minute of the test, and the quarters by which the surface was turned.
@@ -123,7 +96,7 @@ export const nameOf = ({ block, share }: Cell) => `${blockText(block)}, ${mixTex
 function sentence(state: State): readonly Part[] {
   const hand = handOf(state);
   const known = knownIn(state);
-  if (known < COUNT && !isCovered(state.view))
+  if (known < COUNT)
     return says`Minute ${String(known)} of ${String(COUNT)}: ${nameOf(hand)},
       ${sayIops(hand.measured)}. The test needs at least five such rounds, 4\u202Fh 40\u202Fmin.`;
   return says`In the cell ${nameOf(hand)}, the drive completed ${sayIops(hand.measured)}; the

@@ -2,7 +2,6 @@
 import { drawMultiples, type Multiples } from '../../../charts/multiples';
 import { serviceTime } from '../../../engine/gen/service-time';
 import { formatAmount } from '../../../engine/typed/units';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
@@ -20,8 +19,6 @@ const LEAST = 10;
 /** The tick of the whole test. */
 export const lastTick = PER_DECADE * Math.log10(MOST / LEAST);
 const ROWS = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000];
-/** What is shown before the bet. */
-const COVERED = 100;
 
 /** Requests at a tick, to two digits. */
 export const requestsAt = (tick: number): number =>
@@ -42,31 +39,6 @@ export const growTime: Timeline<typeof serviceTime> = {
   },
   say: (at) => `${count(requestsAt(at))} requests`,
   factor: (speed) => `tenfold every ${formatAmount(PER_DECADE / 16 / speed, 'time', 2)}`,
-};
-
-export const growBet: Bet = {
-  question:
-    'Here are the first 100 requests of a test. How many does it take until p99.9 is within 10% of what all of these reads have, in 95 of 100 such tests?',
-  verdictStands: 'above',
-  isAnsweredAtOnce: true,
-  options: [100, 1000, 10_000, 100_000].map((requests) => ({
-    id: String(requests),
-    label: count(requests),
-  })),
-  verdict(_, chosen) {
-    const requests = Number(chosen);
-    const [least, most] = slowerShares(requests).map(latencyAt);
-    const spread = `95 of 100 tests of ${count(requests)} requests put p99.9 between ${formatAmount(most ?? 0, 'time')} and ${formatAmount(least ?? 0, 'time')}`;
-    const slower = slowerThan(requests);
-    if (requests === 10_000)
-      return says`Right: ${spread}. Ten requests are slower than p99.9, so that no single one
-        decides.`;
-    return [
-      requests < 10_000
-        ? `You bet on ${count(requests)}: ${spread}. ${slower === 0 ? 'It is the slowest request' : 'One request is slower, and chance decides how slow'}.`
-        : `You bet on ${count(requests)}: ${spread}. A tenth of that will do: ten requests are then slower than p99.9.`,
-    ];
-  },
 };
 
 export const histogramGrows = defineFigure<Multiples, typeof serviceTime>(serviceTime, {
@@ -90,23 +62,20 @@ export const histogramGrows = defineFigure<Multiples, typeof serviceTime>(servic
     },
   ],
   format: 'steps',
-  bet: growBet,
+  formerBet: ['100', '1000', '10000', '100000'],
   play: growTime,
   main: 'p99_9',
   draw: drawMultiples,
 
   chart(state) {
-    const covered = isCovered(state.view);
-    const shown = covered ? COVERED : requestsOf(state);
-    const look = { buckets: bucketsOf(state), counted: countedIn(state), shown, covered };
+    const look = {
+      buckets: bucketsOf(state),
+      counted: countedIn(state),
+      shown: requestsOf(state),
+    };
     return {
-      label: covered
-        ? `A latency histogram after ${count(shown)} requests.`
-        : plainText(sentence(state)),
-      charts: [
-        grownHistogram(look, readOff(state.engine, look)),
-        grownTail(look, levelsOf(state), Number(state.view.bet)),
-      ],
+      label: plainText(sentence(state)),
+      charts: [grownHistogram(look, readOff(state.engine, look)), grownTail(look, levelsOf(state))],
     };
   },
 

@@ -5,17 +5,10 @@ import type { Area, Band, Line } from '../../../charts/types';
 import { randomFrom, seedFor } from '../../../elements/exercise/random';
 import { formatAmount } from '../../../engine/typed/units';
 import { byRatio, level } from '../../../runtime/figure/lines';
-import { betMark } from '../bet-mark';
 import { placeOf } from './buckets';
 import { countsOf, type Look, type Read } from './grown-counts';
 import { drawnShare, slowerShares } from './percentile-rank';
 import { latencyAt, MOST, tailsOf } from './read-latencies';
-
-/** How a test is looked at. */
-interface Shown extends Look {
-  /** The reader has not bet yet. */
-  readonly covered: boolean;
-}
 
 /** A column with so few requests shows each of them. */
 const SINGLE = 6;
@@ -28,8 +21,8 @@ const FLAGS = [
 ] as const;
 
 /** The histogram so far, with its percentiles as flags as wide as their buckets. */
-export function grownHistogram(look: Shown, read: Read): RunChart {
-  const { buckets, counted, covered } = look;
+export function grownHistogram(look: Look, read: Read): RunChart {
+  const { buckets, counted } = look;
   const counts = countsOf(look);
   const byTime = counted === 'time';
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -56,7 +49,7 @@ export function grownHistogram(look: Shown, read: Read): RunChart {
       },
     ],
     ...(byTime || isFine ? {} : { dots: [singles(buckets.edges, counts)] }),
-    bands: covered ? [] : FLAGS.map(({ id, label }) => flagOf(buckets.edges, read[id], label)),
+    bands: FLAGS.map(({ id, label }) => flagOf(buckets.edges, read[id], label)),
   };
 }
 
@@ -126,8 +119,7 @@ export interface Level {
 }
 
 /** The tail of the test against its requests so far, among that of other tests. */
-export function grownTail(look: Shown, levels: readonly Level[], bet: number): RunChart {
-  const { counted, shown, covered } = look;
+export function grownTail({ counted, shown }: Look, levels: readonly Level[]): RunChart {
   const byTime = counted === 'time';
   const ends = Float64Array.of(LEAST, MOST);
   const x = [...LENGTHS.filter((one) => one < shown), shown];
@@ -137,32 +129,30 @@ export function grownTail(look: Shown, levels: readonly Level[], bet: number): R
     label: '',
     x: axisFor('count', 'Requests in the test', LEAST, MOST, { scale: 'log' }),
     y: axisFor('seconds', byTime ? 'p99 by time' : 'p99.9', 100e-6, 5e-3, { scale: 'log' }),
-    areas: byTime || covered ? [] : [bandTo(shown)],
-    lines: covered
-      ? []
-      : [
-          {
-            id: 'test',
-            label: '',
-            color: 'ssd',
-            stroke: 'strong',
-            place: 'along',
-            x,
-            y: tails.map((tail) => (byTime ? tail.byTime : tail.byCount)),
-          } satisfies Line,
-          ...levels.map(
-            ({ name, value }, at): Line => ({
-              id: name,
-              label: `${name} ${formatAmount(value, 'time')}`,
-              color: 'ink',
-              stroke: at === 0 ? 'fine' : 'dashed',
-              place: 'along',
-              home: at === 0 ? 0.2 : 0.7,
-              ...level(ends, value),
-            }),
-          ),
-        ],
-    ...(byTime || covered
+    areas: byTime ? [] : [bandTo(shown)],
+    lines: [
+      {
+        id: 'test',
+        label: '',
+        color: 'ssd',
+        stroke: 'strong',
+        place: 'along',
+        x,
+        y: tails.map((tail) => (byTime ? tail.byTime : tail.byCount)),
+      } satisfies Line,
+      ...levels.map(
+        ({ name, value }, at): Line => ({
+          id: name,
+          label: `${name} ${formatAmount(value, 'time')}`,
+          color: 'ink',
+          stroke: at === 0 ? 'fine' : 'dashed',
+          place: 'along',
+          home: at === 0 ? 0.2 : 0.7,
+          ...level(ends, value),
+        }),
+      ),
+    ],
+    ...(byTime
       ? {}
       : {
           dots: [
@@ -174,12 +164,7 @@ export function grownTail(look: Shown, levels: readonly Level[], bet: number): R
             },
           ],
         }),
-    ...(Number.isFinite(bet)
-      ? {
-          marks: [betMark(bet, levels[0]?.value ?? 0)],
-        }
-      : {}),
-    ...(covered || shown === MOST ? {} : { now: { x: shown, label: '' } }),
+    ...(shown === MOST ? {} : { now: { x: shown, label: '' } }),
   };
 }
 

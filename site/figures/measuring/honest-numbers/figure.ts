@@ -1,5 +1,4 @@
 /** One run of one drive, and the stretch of it that somebody measured: a number for every purpose. */
-import { drawRunChart, type RunChart } from '../../../charts/run-chart';
 import type { Band, Line } from '../../../charts/types';
 import { simulate } from '../../../engine/gen/simulate';
 import { formatAmount } from '../../../engine/typed/units';
@@ -25,6 +24,7 @@ import { inIops, sayIops } from '../../model-drive/say-iops';
 import { SPANS, secondsChart } from '../../model-drive/seconds-chart';
 import { betMark } from '../bet-mark';
 import { type Measured, measuredIn, ruled } from './measured-window';
+import { drawWindowChart, type WindowChart, type Zoom } from './window-chart';
 
 type State = FigureState<typeof simulate>;
 
@@ -35,8 +35,8 @@ const EXCURSION = 0.2;
 /** A number as near as this answers the question. */
 const NEAR = 0.05;
 
-/** Seconds of the run that are known before the bet: the window can be dragged over them. */
-export const KNOWN = 25;
+/** Seconds of the run that are known before the bet: the window can be dragged over them. The last falls, and nobody sees how far. */
+export const KNOWN = 28;
 
 /** How long the measurement is; the shortest until a bet is made. */
 const lengthIn = ({ view }: Pick<State, 'view'>): number =>
@@ -63,9 +63,14 @@ export const windowTime: Timeline<typeof simulate> = {
 const BETS = { 160: 160_000, 80: 80_000, 40: 40_000, 16: 16_000 } as const;
 type BetId = keyof typeof BETS;
 
+/** What such a bet may come from. */
+const DID: Readonly<Record<string, string>> = {
+  160: 'Did you take the first seconds for all of them?',
+  80: 'Did you halve the label?',
+};
+
 export const honestBet: Bet = {
-  question:
-    '“Up to 160,000 IOPS”, says the label. Drag the window: any ten of these seconds say so. How many does the ticket seller get, all day long?',
+  question: `A 256 GB drive is written at random. “Up to 160,000 IOPS”, says its label. Drag the window over the first ${KNOWN} s. How many does the ticket seller get, who writes all day?`,
   verdictStands: 'above',
   isAnsweredAtOnce: true,
   options: [160, 80, 40, 16].map((id) => ({ id: String(id), label: inIops(BETS[id as BetId]) })),
@@ -76,15 +81,17 @@ export const honestBet: Bet = {
     const spare = plainText(says`At ${percent(state.inputs.overprovisioning as number)}
       overprovisioning`);
     const off = (value: number) => Math.abs(Math.log(value / steady));
+    const isNearest = Object.values(BETS).every((one) => off(bet) <= off(one));
+    const said = isNearest
+      ? `${off(bet) < NEAR ? 'Right' : 'Nearest'}.`
+      : `You bet on ${inIops(bet)}. ${DID[chosen] ?? ''}`.trim();
     return [
-      Object.values(BETS).every((one) => off(bet) <= off(one))
-        ? `${off(bet) < NEAR ? 'Right' : 'Nearest'}. ${spare} it is ${inIops(steady)} all day long, and the label did not lie: it said “up to”.`
-        : `You bet on ${inIops(bet)}. ${spare} it is ${inIops(steady)} all day long, and the label did not lie: it said “up to”.`,
+      `${said} ${spare} it is ${inIops(steady)} all day long, and the label did not lie: it said “up to”.`,
     ];
   },
 };
 
-export const honestNumbers = defineFigure<RunChart, typeof simulate>(simulate, {
+export const honestNumbers = defineFigure<WindowChart, typeof simulate>(simulate, {
   id: 'honest-numbers',
   title: 'IOPS vs. time, and the window of a test',
   question: 'Which seconds would you print on the label, and which would you ask for?',
@@ -102,7 +109,7 @@ export const honestNumbers = defineFigure<RunChart, typeof simulate>(simulate, {
   runs: (state) => [own(state)],
   start: BENCH,
   main: 'iops',
-  draw: drawRunChart,
+  draw: drawWindowChart,
 
   chart(state) {
     const all = seconds(state);
@@ -118,7 +125,7 @@ export const honestNumbers = defineFigure<RunChart, typeof simulate>(simulate, {
     return {
       ...chart,
       y: axisOf(simulate, 'iops', 5000, 200_000, { scale: 'log' }),
-      ...(measured === null ? {} : { bands: [glass(measured, covered)] }),
+      ...(measured === null ? {} : { bands: [glass(measured)], zoom: zoomOn(all, measured) }),
       ...(covered || state.view.bet === undefined
         ? {}
         : { marks: [betMark(LENGTH, BETS[Number(state.view.bet) as BetId] ?? 0)] }),
@@ -192,13 +199,17 @@ function steadyOf(state: State): number | null {
   return consistencyOf({ end: [], iops: all.iops.slice(STEADY) })?.mean ?? null;
 }
 
-const glass = ({ from, to }: Measured, covered: boolean): Band => ({
-  id: 'window',
-  axis: 'x',
-  from,
-  to,
-  label: covered ? 'drag the window' : 'the window',
-  color: 'guess',
+const glass = ({ from, to }: Measured): Band => ({
+  ...{ id: 'window', axis: 'x', from, to },
+  // What it is stands above it, with its seconds.
+  ...{ label: '', color: 'guess' },
+});
+
+const zoomOn = ({ iops }: Seconds, { from, to, mean, best }: Measured): Zoom => ({
+  title: `The window, seconds ${from} to ${to}: ${inIops(mean)} IOPS`,
+  iops: iops.slice(from, to),
+  mean,
+  most: inIops(best),
 });
 
 const meanOf = ({ from, to, mean }: Measured): Line => ({

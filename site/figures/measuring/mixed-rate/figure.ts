@@ -5,7 +5,6 @@ import type { Area, Line, Mark } from '../../../charts/types';
 import { mixedLoad } from '../../../engine/gen/mixed-load';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText, says } from '../../../runtime/figure/parts';
@@ -54,10 +53,6 @@ const ends = (block: number) => ({
 /** Where the chapter starts with this model. */
 export const MIX_START = { ...ends(ASKED), read_share: HALF };
 
-/** The rates that one may bet on: more than halfway, halfway, as the formula has it, and less. */
-const BETS = { more: 9500, half: 8700, times: 8000, less: 6600 } as const;
-type BetId = keyof typeof BETS;
-
 export const mixTime: Timeline<typeof mixedLoad> = {
   label: 'Time of the drive',
   latest: TICKS,
@@ -74,28 +69,6 @@ export const mixTime: Timeline<typeof mixedLoad> = {
   factor: (speed) => `all of it in ${formatAmount(TICKS / TICKS_A_SECOND / speed, 'time')}`,
 };
 
-export const mixedBet: Bet = {
-  question:
-    'In requests of 32 KiB, this drive completes 11,163 IOPS if all are reads, and 6276 if all are writes. How many does it complete if half are reads?',
-  verdictStands: 'above',
-  isAnsweredAtOnce: true,
-  options: Object.entries(BETS).map(([id, rate]) => ({ id, label: inIops(rate) })),
-  verdict(_, chosen) {
-    const { measured } = cellOf(ASKED, HALF);
-    const { write_rate } = ends(ASKED);
-    const bet = BETS[chosen as BetId] ?? 0;
-    const is = `The drive completes ${inIops(measured)}, only ${percentText(measured / write_rate - 1)} more than writes alone.`;
-    return [chosen === 'less' ? `Right. ${is}` : `You bet on ${inIops(bet)}. ${WHY[chosen]} ${is}`];
-  },
-};
-
-const WHY: Readonly<Record<string, string>> = {
-  more: 'More than halfway is what this drive does at 4\u202FKiB.',
-  half: 'That is halfway; but a write takes longer than a read, so writes take more than half of the time.',
-  times:
-    'That is what the formula says; but reads also wait behind long writes, and behind the GC that writes cause.',
-};
-
 export const mixedRate = defineFigure<MixChart, typeof mixedLoad>(mixedLoad, {
   id: 'mixed-rate',
   title: 'IOPS vs. share of reads: a formula, and 40 measured mixes',
@@ -110,8 +83,7 @@ export const mixedRate = defineFigure<MixChart, typeof mixedLoad>(mixedLoad, {
     label: `${blockText(block)} requests`,
     inputs: ends(block),
   })),
-  format: 'guess',
-  bet: mixedBet,
+  formerBet: ['more', 'half', 'times', 'less'],
   play: mixTime,
   start: MIX_START,
   main: 'total_rate',
@@ -120,11 +92,10 @@ export const mixedRate = defineFigure<MixChart, typeof mixedLoad>(mixedLoad, {
   chart(state) {
     const { read_rate, write_rate, read_share } = state.inputs;
     const cells = measuredAt(state);
-    const covered = isCovered(state.view);
     const total = numberOf(state.answer.values.total_rate);
     return {
       label: plainText(sentence(state)),
-      time: timeIn(state, covered),
+      time: timeIn(state),
       x: axisOf(mixedLoad, 'read_share', 0, 1, { name: 'reads' }),
       y: axisFor(
         'rate',
@@ -132,26 +103,19 @@ export const mixedRate = defineFigure<MixChart, typeof mixedLoad>(mixedLoad, {
         0,
         Math.max(read_rate, write_rate, ...cells.map((cell) => cell.measured)),
       ),
-      lines: covered ? [] : [formulaLine(state), halfwayLine(state)],
-      areas: covered || cells.length > 0 ? [] : [bandOf(state)],
-      marks: [
-        ...cells
-          .filter(({ share }) => !covered || share === 0 || share === 1)
-          .map(
-            ({ share, measured, block }): Mark => ({
-              id: `measured ${share}`,
-              kind: 'measured',
-              color: 'ink',
-              x: share,
-              y: measured,
-              ...(share === NAMED ? { label: `${DRIVE}, ${blockText(block)}` } : {}),
-            }),
-          ),
-        ...betMarks(state, covered, cells),
-      ],
-      ...(covered
-        ? {}
-        : { hand: { x: read_share, y: total, label: inIops(total), color: 'ssd' as const } }),
+      lines: [formulaLine(state), halfwayLine(state)],
+      areas: cells.length > 0 ? [] : [bandOf(state)],
+      marks: cells.map(
+        ({ share, measured, block }): Mark => ({
+          id: `measured ${share}`,
+          kind: 'measured',
+          color: 'ink',
+          x: share,
+          y: measured,
+          ...(share === NAMED ? { label: `${DRIVE}, ${blockText(block)}` } : {}),
+        }),
+      ),
+      hand: { x: read_share, y: total, label: inIops(total), color: 'ssd' },
     };
   },
 
@@ -191,7 +155,7 @@ export const mixedRate = defineFigure<MixChart, typeof mixedLoad>(mixedLoad, {
 const percentText = (share: number) => formatAmount(share, 'ratio', 2);
 
 /** What the drive is busy with if reads and writes only share it, alone and as they are mixed. */
-function timeIn(state: State, covered: boolean): MixChart['time'] {
+function timeIn(state: State): MixChart['time'] {
   const { inputs } = state;
   const { read_share } = inputs;
   const now = tickOf(mixTime, state) / TICKS;
@@ -202,16 +166,13 @@ function timeIn(state: State, covered: boolean): MixChart['time'] {
   ];
   return {
     title: `${formatAmount(lengthOf(inputs), 'time')} by the formula: requests completed`,
-    rows: rows.map(({ id, label, share }) => {
-      const isHidden = covered && id === 'mix';
-      return {
-        ...{ id, label },
-        spans: isHidden ? [] : spansOf(inputs, share),
-        count: isHidden ? '?' : formatAmount(completedBy(inputs, share, now), 'count'),
-        most: formatAmount(completedBy(inputs, share, 1), 'count'),
-      };
-    }),
-    note: covered ? '' : `reads take ${percentText(timeOfReads(inputs, read_share))} of the time`,
+    rows: rows.map(({ id, label, share }) => ({
+      ...{ id, label },
+      spans: spansOf(inputs, share),
+      count: formatAmount(completedBy(inputs, share, now), 'count'),
+      most: formatAmount(completedBy(inputs, share, 1), 'count'),
+    })),
+    note: `reads take ${percentText(timeOfReads(inputs, read_share))} of the time`,
     now,
   };
 }
@@ -259,21 +220,6 @@ const bandOf = (state: State): Area => ({
   low: curveOf(state, 'read_share', SHARES, 'low').y,
   high: curveOf(state, 'read_share', SHARES, 'high').y,
 });
-
-/** What may be bet on, and then what was. */
-function betMarks({ view }: State, covered: boolean, [first]: readonly Cell[]): readonly Mark[] {
-  if (first?.block !== ASKED) return [];
-  const shown = Object.entries(BETS).filter(([id]) => covered || id === view.bet);
-  return shown.map(([id, y]) => ({
-    id: `bet ${id}`,
-    kind: 'stated',
-    shape: 'diamond',
-    color: 'guess',
-    x: HALF,
-    y,
-    label: covered ? `${inIops(y)}?` : `your bet ${inIops(y)}`,
-  }));
-}
 
 /** What the formula says of a cell, against what was measured there. */
 const offAt = (cell: Cell, engine: State['engine']) => {

@@ -26,7 +26,7 @@ export interface MixChart extends LineChart {
   readonly time: {
     readonly title: string;
     readonly rows: readonly TimeRow[];
-    /** What is said of the mix; empty before the bet. */
+    /** What is said of the mix. */
     readonly note: string;
     /** The moment, as a share of the time. */
     readonly now: number;

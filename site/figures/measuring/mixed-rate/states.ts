@@ -8,5 +8,5 @@ export const states: States = [
     inputs: { read_rate: 35_723, write_rate: 24_475 },
     view: { at: '300' },
   },
-  { name: 'before the bet', view: { covered: '1' } },
+  { name: 'a third of reads, halfway', inputs: { read_share: 0.35 }, view: { at: '200' } },
 ];

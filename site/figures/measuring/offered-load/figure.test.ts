@@ -2,9 +2,10 @@
 import { expect, it } from 'vitest';
 import type { LineChart } from '../../../charts/types';
 import { engine } from '../../../engine/load-node';
+import { viewKeys } from '../../../runtime/figure/define-figure';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
-import { loadBet, offeredLoad } from './figure';
+import { offeredLoad } from './figure';
 
 const chartOf = (view: Record<string, string>) =>
   offeredLoad.chart(stateAt(offeredLoad, engine, offeredLoad.start, view)) as LineChart;
@@ -46,29 +47,17 @@ it('has the review’s numbers beside the model’s', () => {
   expect(top?.slice(2)).toEqual(['750\u202fµs', '9\u202fms', '10 times', '753\u202fµs', '0.39%']);
 });
 
-it('judges a bet by where two servers take twice as long, with equal times and with random ones', () => {
-  const state = stateAt(offeredLoad, engine, offeredLoad.start, {});
-  const [text] = loadBet.verdict(state, '80');
-  // Of M/M/2 the response is the service time ÷ (1 − ρ²).
-  const varying = Math.round(100 * Math.SQRT1_2);
-  expect(text).toBe(
-    `Right. Two servers with equal times, as the fit has it, take it up to 81%, 34,600 IOPS; were their times to vary, up to ${varying}%.`,
-  );
+it('marks where two servers of equal times take twice as long as alone', () => {
+  const { bands } = chartOf({});
+  // Of M/D/2, from a table of the queue: a wait as long as the service at 81%.
+  expect((bands?.[0]?.from ?? 0) / (2 / 47e-6)).toBeCloseTo(0.813, 2);
+  expect(chartOf({ from: 'closed' }).bands).toEqual([]);
 });
 
-it('has nothing of the curve before the bet', () => {
-  const covered = chartOf({ covered: '1', of: 'reads' });
-  expect([covered.lines, covered.areas, covered.bands]).toEqual([[], [], []]);
-  expect(covered.hand).toBeUndefined();
-});
-
-it('keeps the bet on the chart of writes, where it would take twice as long as alone', () => {
-  const marks = (view = {}) => chartOf({ bet: '65', ...view }).marks ?? [];
-  const bet = marks().find(({ id }) => id === 'bet');
-  expect(bet?.x).toBeCloseTo((0.65 * 2) / 47e-6, 6);
-  expect(bet?.y).toBeCloseTo(2 * 47e-6, 12);
-  expect(marks({ of: 'reads' }).some(({ id }) => id === 'bet')).toBe(false);
-  expect(marks({ covered: '1' }).some(({ id }) => id === 'bet')).toBe(false);
+it('asks nothing: a link with a bet of an earlier edition opens as any other', () => {
+  expect(viewKeys(offeredLoad).bet?.takes('80')).toBe(true);
+  const [plain, old] = [chartOf({}), chartOf({ bet: '80', revealed: '1' })];
+  expect(old).toEqual(plain);
 });
 
 it('says one digit where a hundredth of the maximum changes milliseconds', () => {

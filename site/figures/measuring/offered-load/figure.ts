@@ -7,12 +7,10 @@ import type { SomeInputsOf } from '../../../engine/declaration';
 import { queue } from '../../../engine/gen/queue';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { evenly } from '../../../runtime/figure/lines';
 import { factor, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import type { Cell } from '../../../runtime/figure/table';
-import { betMark } from '../bet-mark';
 
 type State = FigureState<typeof queue>;
 type Test = (typeof measured)[number];
@@ -30,28 +28,6 @@ const LONGEST = 1e-3;
 const BUSY = 0.95;
 /** Slider maximum; the sentence also reports 1% more. */
 const HIGHEST = 0.99;
-
-/** Shares of the maximum that one may bet on. */
-const BETS = [0.5, 0.65, 0.8, 0.95];
-
-export const loadBet: Bet = {
-  question:
-    'The fitted drive can complete 42,600 random writes per second. Up to which share of that does a write take less than twice as long as alone?',
-  verdictStands: 'above',
-  options: BETS.map((share) => ({ id: String(share * 100), label: formatAmount(share, 'ratio') })),
-  verdict(given, chosen) {
-    const state = given as unknown as State;
-    const [equal, varying] = [twiceAt(state, WRITES), twiceAt(state, varied(WRITES))];
-    const is = `Two servers with equal times, as the fit has it, take it up to ${formatAmount(equal, 'ratio', 2)}, ${plainText([inIops(equal * mostOf(WRITES))])} IOPS; were their times to vary, up to ${formatAmount(varying, 'ratio', 2)}.`;
-    return [chosen === '80' ? `Right. ${is}` : `You bet on ${chosen}%. ${WHY[chosen] ?? ''} ${is}`];
-  },
-};
-
-const WHY: Readonly<Record<string, string>> = {
-  50: 'That is one server whose times vary: the counter above.',
-  65: 'With times that vary it would be nearly right.',
-  95: 'There it takes more than five times as long.',
-};
 
 export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
   id: 'offered-load',
@@ -75,8 +51,7 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
       ],
     },
   ],
-  format: 'guess',
-  bet: loadBet,
+  formerBet: ['50', '65', '80', '95'],
   start: { utilization: BUSY },
   main: 'response_time',
   isCompared: false,
@@ -90,7 +65,6 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
       unit: '',
     });
     const load = loadOf(state);
-    const covered = isCovered(state.view);
     const [response] = responses(state, [load]);
     const iops = SHARES.map((share) => share * most);
     const model: Line = {
@@ -108,22 +82,21 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
       label: plainText(sentence(state)),
       x,
       y: axisFor('seconds', 'Response time', 0, LONGEST),
-      lines: covered ? [] : [model, ...(isClosed(state) ? [limitLine(test, x.max)] : [])],
-      areas: covered ? [] : isClosed(state) ? [beyond(test, x.max)] : bendOf(state, test),
-      bands:
-        isClosed(state) || covered
-          ? []
-          : [
-              {
-                id: 'twice',
-                axis: 'x',
-                from: most * twiceAt(state, test),
-                to: most,
-                label: 'more than twice as long as alone',
-              },
-            ],
-      marks: [...marksOf(test), ...ownMark(state, test)],
-      ...(response !== undefined && response <= LONGEST && !covered
+      lines: [model, ...(isClosed(state) ? [limitLine(test, x.max)] : [])],
+      areas: isClosed(state) ? [beyond(test, x.max)] : bendOf(state, test),
+      bands: isClosed(state)
+        ? []
+        : [
+            {
+              id: 'twice',
+              axis: 'x',
+              from: most * twiceAt(state, test),
+              to: most,
+              label: 'more than twice as long as alone',
+            },
+          ],
+      marks: marksOf(test),
+      ...(response !== undefined && response <= LONGEST
         ? {
             hand: {
               x: load * most,
@@ -157,8 +130,7 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
 
 const isClosed = ({ view }: State) => view.from === 'closed';
 const WRITES = measured.find(({ id }) => id === 'writes') as Test;
-const testOf = ({ view }: State): Test =>
-  measured.find(({ id }) => id === view.of && !isCovered(view)) ?? WRITES;
+const testOf = ({ view }: State): Test => measured.find(({ id }) => id === view.of) ?? WRITES;
 const loadOf = ({ inputs }: State) => inputs.utilization ?? BUSY;
 /** IOPS that the fitted queue can serve at most. */
 const mostOf = ({ fit }: Test) => fit.servers / fit.service_time;
@@ -235,12 +207,6 @@ function marksOf(test: Test): Mark[] {
     color: 'ink',
     label: `${at === 0 ? 'Optimus, 2013: ' : ''}${isBound ? 'below ' : ''}${formatAmount(response_time, 'time')}`,
   }));
-}
-
-/** The reader's bet, where writes would take twice as long as alone. */
-function ownMark({ view }: State, test: Test): Mark[] {
-  if (isCovered(view) || view.bet === undefined || test !== WRITES) return [];
-  return [betMark((Number(view.bet) / 100) * mostOf(test), 2 * test.fit.service_time)];
 }
 
 /** So near its maximum, a hundredth of that changes an open queue by milliseconds: one digit is known. */

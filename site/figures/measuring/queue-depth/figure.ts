@@ -4,12 +4,10 @@ import { axisFor } from '../../../charts/ticks';
 import type { Axis, Band, Line, LineChart, Mark } from '../../../charts/types';
 import { closedQueue } from '../../../engine/gen/closed-queue';
 import { formatAmount } from '../../../engine/typed/units';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { curveOf } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
-import { betMark } from '../bet-mark';
 import { answerAt, changedBy, DRIVES, driveOf, errorsOf, SSD, type State } from './measured-depths';
 
 /** The deepest queue of the protocols, and so of the model. */
@@ -25,48 +23,7 @@ const DEPTHS = Float64Array.from([
     Array.from({ length: 65 }, (_, at) => Math.round(2 ** Math.floor(at / 4) * (1 + (at % 4) / 4))),
   ),
 ]);
-/** Before the bet, what was measured up to here is shown. */
-const [KNOWN, ASKED] = [8, 64] as const;
-
-const measuredAt = (depth: number) => SSD.iops[SSD.depths.indexOf(depth)] ?? Number.NaN;
-
-/** The reader's options: as many times more as the queue is deeper, or less. */
-const GUESSES = [8, 4, 2].map((times) => measuredAt(KNOWN) * times).concat(measuredAt(ASKED));
-const idOf = (iops: number) => `${Math.round(iops / 1000)}`;
 const rounded = (iops: number) => formatAmount(Number(iops.toPrecision(3)), 'number');
-
-/** By how much each doubling of the depth that is told multiplies IOPS, the least first. */
-const GAINS = SSD.depths
-  .filter((depth) => depth < KNOWN)
-  .map((depth) => measuredAt(depth * 2) / measuredAt(depth))
-  .sort((a, b) => a - b);
-
-/** What the reader is told before the bet. */
-export const known = {
-  depth: KNOWN,
-  iops: formatAmount(measuredAt(KNOWN), 'number', 5),
-  gains: [GAINS[0], GAINS.at(-1)].map((gain = 1) => formatAmount(gain, 'number', 2)),
-  asked: ASKED,
-};
-
-export const depthBet: Bet = {
-  question: `An SSD reads at random. From queue depth 1 to ${known.depth}, each doubling multiplies IOPS by ${known.gains[0]} to ${known.gains[1]}, up to ${known.iops}. How many at ${known.asked}?`,
-  verdictStands: 'above',
-  isAnsweredAtOnce: true,
-  options: GUESSES.map((iops) => ({ id: idOf(iops), label: rounded(iops) })),
-  verdict(_, chosen) {
-    const measured = measuredAt(ASKED);
-    const most = formatAmount(measured, 'number', 5);
-    const isRight = chosen === idOf(measured);
-    const bet = GUESSES.find((iops) => idOf(iops) === chosen) ?? measured;
-    const why = `From ${KNOWN} to ${ASKED}, 8 times the depth bought ${formatAmount(measured / measuredAt(KNOWN) - 1, 'ratio', 2)} more IOPS; each read took ${formatAmount(latencyAt(ASKED) / latencyAt(KNOWN), 'number', 2)} times as long.`;
-    return [
-      isRight ? `Right: ${most}. ${why}` : `You bet on ${rounded(bet)}. It is ${most}. ${why}`,
-    ];
-  },
-};
-
-const latencyAt = (depth: number) => SSD.latency[SSD.depths.indexOf(depth)] ?? Number.NaN;
 
 /** The test, one measured depth after the other. */
 export const depthTime: Timeline<typeof closedQueue> = {
@@ -96,24 +53,22 @@ export const queueDepth = defineFigure<LineChart, typeof closedQueue>(closedQueu
       ],
     },
   ],
-  format: 'guess',
-  bet: depthBet,
+  formerBet: ['459', '230', '115', '74'],
   play: depthTime,
   start: SSD.fit,
   main: 'throughput',
   draw: drawLineChart,
 
   chart(state) {
-    const covered = isCovered(state.view);
     const { outstanding } = state.inputs;
     return {
       label: plainText(sentence(state)),
       x: DEPTH_AXIS,
       y: yAxis(state),
-      lines: covered || state.view.at ? [] : linesOf(state),
-      marks: [...measuredMarks(state, covered), ...ownMark(state, covered)],
+      lines: state.view.at ? [] : linesOf(state),
+      marks: measuredMarks(state),
       bands: LIMITS.map(limitBand),
-      ...(covered || state.view.at
+      ...(state.view.at
         ? {}
         : {
             hand: {
@@ -233,10 +188,10 @@ function linesOf(state: State): Line[] {
 }
 
 /** What was measured; latency as the tester measured it, not by Little's law. */
-function measuredMarks(state: State, covered: boolean): Mark[] {
+function measuredMarks(state: State): Mark[] {
   const { measured } = driveOf(state);
   const { knee, throughput_limit } = answerAt(state, 1);
-  const last = covered ? KNOWN : measured.depths[tickOf(depthTime, state) - 1];
+  const last = measured.depths[tickOf(depthTime, state) - 1];
   return [
     ...measured.depths.flatMap((depth, at): Mark[] => {
       if (depth > (last ?? 0)) return [];
@@ -255,7 +210,7 @@ function measuredMarks(state: State, covered: boolean): Mark[] {
         },
       ];
     }),
-    ...(covered || state.view.at || isDisk(state)
+    ...(state.view.at || isDisk(state)
       ? []
       : [
           {
@@ -268,13 +223,6 @@ function measuredMarks(state: State, covered: boolean): Mark[] {
           } as const,
         ]),
   ];
-}
-
-/** The reader's bet, at the depth that was asked. */
-function ownMark(state: State, covered: boolean): Mark[] {
-  const bet = GUESSES.find((iops) => idOf(iops) === state.view.bet);
-  if (covered || bet === undefined || isDisk(state)) return [];
-  return [betMark(ASKED, shownAs(state, bet, ASKED))];
 }
 
 /** Less than this is no gain that a test could measure. */

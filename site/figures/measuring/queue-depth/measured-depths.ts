@@ -2,7 +2,6 @@
 import runs from '../../../../content/measured-runs/measured-depths.json' with { type: 'json' };
 import type { SomeInputsOf } from '../../../engine/declaration';
 import type { closedQueue } from '../../../engine/gen/closed-queue';
-import { isCovered } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 
 export type State = FigureState<typeof closedQueue>;
@@ -20,8 +19,7 @@ export const DRIVES = [
   { id: 'disk', label: `${DISK.name}, hard disk`, measured: DISK },
 ] as const;
 
-export const driveOf = ({ view }: State) =>
-  (isCovered(view) ? undefined : DRIVES.find(({ id }) => id === view.drive)) ?? DRIVES[0];
+export const driveOf = ({ view }: State) => DRIVES.find(({ id }) => id === view.drive) ?? DRIVES[0];
 
 /** What the model is asked in place of the state's own inputs. */
 export function changedBy(state: State): SomeInputsOf<typeof closedQueue> {

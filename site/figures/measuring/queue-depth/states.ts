@@ -9,8 +9,8 @@ export const states: States = [
     view: { drive: 'disk', shown: 'latency', at: '1' },
   },
   {
-    name: 'its bottleneck twice as fast, after a bet',
+    name: 'its bottleneck twice as fast',
     inputs: { outstanding: 8 },
-    view: { drive: 'bottleneck', bet: '459' },
+    view: { drive: 'bottleneck' },
   },
 ];

@@ -40,9 +40,9 @@ const MOST = 1_000_000;
 
 const WHY = 'Ten seconds in eleven have a pause in them; the eleventh falls between two';
 const VERDICTS: Readonly<Record<string, string>> = {
-  log: `You bet on 11 s. It is what the log shows, and no drive does: it pauses every 1.1 s. ${WHY}.`,
+  log: `You bet on 11 s. Did you read it off the log? The drive pauses every 1.1 s. ${WHY}.`,
   true: `Right. ${WHY}.`,
-  second: `You bet on 1 s. Then no second would be quiet. It is 1.1 s: ${WHY[0]?.toLowerCase()}${WHY.slice(1)}.`,
+  second: `You bet on 1 s. Did you expect a pause in every second? Then none would be quiet. It is 1.1 s: ${WHY[0]?.toLowerCase()}${WHY.slice(1)}.`,
   random: `You bet on chance. Quiet seconds would be random, too. It is 1.1 s: ${WHY[0]?.toLowerCase()}${WHY.slice(1)}.`,
 };
 
@@ -69,6 +69,7 @@ export const spikeBet: Bet = {
     'A test logs the longest latency of each second. It is 2 ms to 3 ms nearly always; about every 11 s there is a quiet second. How often does the drive pause?',
   verdictStands: 'above',
   isAnsweredAtOnce: true,
+  asksWith: ['duration'],
   options: [
     { id: 'log', label: 'Every 11 s' },
     { id: 'true', label: 'Every 1.1 s' },

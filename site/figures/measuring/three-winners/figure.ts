@@ -4,7 +4,6 @@ import { axisFor } from '../../../charts/ticks';
 import type { Axis, Color, Line, LineChart, Mark } from '../../../charts/types';
 import { workload } from '../../../engine/gen/workload';
 import { formatAmount } from '../../../engine/typed/units';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { type Costs, costsOf, DRIVES, mixed, ownDrive, racedIn, winnerAt } from './replayed';
@@ -32,33 +31,7 @@ const countedIn = ({ answer }: State) => [
   { id: 'writes', name: 'Writes', writes: 1 },
 ];
 
-const costsIn = (state: State, drives = racedIn(state)) =>
-  drives.map((drive) => costsOf(state, drive));
-
-export const winnersBet: Bet = {
-  question:
-    'The three drives below replay 3,952,340 requests, 55% of them reads. 59% come alone, and the mean queue depth is 4.625. Which drive is the fastest?',
-  verdictStands: 'above',
-  options: DRIVES.map(({ id, short }) => ({ id, label: short })),
-  verdict(given, chosen) {
-    const state = given as unknown as State;
-    // It was bet on one of these.
-    const costs = costsIn(state, DRIVES);
-    const counted = countedIn(state);
-    const bet = DRIVES.findIndex(({ id }) => id === chosen);
-    const won = counted.filter(({ writes }) => winnerAt(costs, writes) === bet);
-    const name = DRIVES[bet]?.short ?? '';
-    if (won.length === counted.length)
-      return says`You bet on the ${name}: right, it is fastest at everything.`;
-    if (won.length === 0) {
-      const best = DRIVES[winnerAt(costs, counted[1]?.writes ?? 0)]?.short;
-      return says`You bet on the ${name}. It is fastest at nothing; of all requests the
-        ${String(best)} is.`;
-    }
-    const said = won.map(({ name }) => name.toLowerCase()).join(' and for ');
-    return says`You bet on the ${name}: right for ${said}, and only for that.`;
-  },
-};
+const costsIn = (state: State) => racedIn(state).map((drive) => costsOf(state, drive));
 
 export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
   id: 'three-winners',
@@ -86,7 +59,7 @@ export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
       ],
     },
   ],
-  bet: winnersBet,
+  formerBet: ['pe8110', 'p5520', 'p4800x'],
   start: { bytes_written: 106.32e9, mean_depth: 4.625 },
   main: 'busy_time',
   draw: drawLineChart,
@@ -96,7 +69,6 @@ export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
     const reading = readingOf(state);
     const shares = Array.from({ length: POINTS }, (_, at) => at / (POINTS - 1));
     const drawn = costs.map((one) => shares.map((writes) => drawnAt(costs, one, reading, writes)));
-    const covered = isCovered(state.view);
     const whole = 1 - state.answer.values.read_share;
     return {
       label: plainText(sentence(state)),
@@ -109,13 +81,13 @@ export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
           color: COLORS[at] ?? 'ink',
           stroke: STROKES[at] ?? 'plain',
           x: shares,
-          y: covered ? [] : (drawn[at] ?? []),
+          y: drawn[at] ?? [],
         }),
       ),
       bands: [
         { id: 'whole', axis: 'x', from: whole - 2e-3, to: whole + 2e-3, label: 'this workload' },
       ],
-      marks: covered ? [] : marksOf(state, costs, reading),
+      marks: marksOf(state, costs, reading),
     };
   },
 
@@ -214,8 +186,6 @@ function marksOf(state: State, costs: readonly Costs[], reading: Reading): Mark[
 }
 
 function sentence(state: State): readonly Part[] {
-  if (isCovered(state.view))
-    return says`The same requests are replayed on each drive, and idle time is left out.`;
   return [
     ...winnersIn(state),
     ...(ownDrive(state) ? [' The writes of yours count as reads.'] : []),

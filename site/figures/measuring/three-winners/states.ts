@@ -8,5 +8,5 @@ export const states: States = [
     inputs: { access_time: 80e-6, transfer_rate: 3.5e9 },
     view: { as: 'busy', depths: 'mean' },
   },
-  { name: 'before the bet', view: { covered: '1' } },
+  { name: 'the mean depth for all', view: { depths: 'mean' } },
 ];
