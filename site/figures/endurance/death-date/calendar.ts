@@ -3,6 +3,8 @@ import type { ViewKey } from '../../../engine/address/view-keys';
 
 export const DAY = 86_400;
 export const YEAR = 365 * DAY;
+/** How far the calendar goes by length, where no year is known. */
+export const BEND = 24 * YEAR;
 /** A twelfth of a mean year of the calendar. */
 export const MONTH = (365.2425 / 12) * DAY;
 /** The farthest that the browser's calendar reaches, in milliseconds. */

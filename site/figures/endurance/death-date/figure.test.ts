@@ -5,8 +5,8 @@ import { plainText } from '../../../runtime/figure/parts';
 import { DAY, dateAfter, dayKey, dayOf, exactnessOf, sayDate, YEAR, yearsAfter } from './calendar';
 import { endsOf, outlived } from './ends';
 import { deathDate } from './figure';
-import { monthBet, sayMonth } from './month-bet';
-import { ASKED, DESK, FULL_SPEED, LAST, paceAt, paceTime, WEDDINGS } from './pace';
+import { askOf, LAST_STEP, monthBet, monthsAt, sayMonth } from './month-bet';
+import { DESK, FULL_SPEED, LAST, paceAt, paceTime, shownPace, WEDDINGS } from './pace';
 import { boardText } from './say-end';
 
 type View = Readonly<Record<string, string>>;
@@ -113,37 +113,88 @@ describe('a date', () => {
 });
 
 describe('the film', () => {
-  it('starts at a desk, asks in a wedding season, and ends at the pace in hand', () => {
-    expect(paceAt(0, FULL_SPEED)).toBe(DESK);
-    expect(paceAt(ASKED, FULL_SPEED)).toBe(WEDDINGS);
-    expect(paceAt(LAST, FULL_SPEED)).toBeCloseTo(FULL_SPEED, 0);
-    const paces = Array.from({ length: LAST + 1 }, (_, tick) => paceAt(tick, FULL_SPEED));
-    expect(paces).toEqual(paces.toSorted((a, b) => a - b));
+  it('ends at the pace in hand, and begins where it is farther from', () => {
+    for (const [own, from] of [
+      [DESK, FULL_SPEED],
+      [WEDDINGS, FULL_SPEED],
+      [FULL_SPEED, DESK],
+    ] as const) {
+      expect(paceAt(0, own)).toBe(from);
+      expect(paceAt(LAST, own) / own).toBeCloseTo(1, 12);
+      const paces = Array.from({ length: LAST + 1 }, (_, tick) => paceAt(tick, own));
+      const sorted = paces.toSorted((a, b) => (from > own ? b - a : a - b));
+      expect(paces).toEqual(sorted);
+    }
+    expect(paceTime.span(stateOf())).toEqual([0, LAST]);
+  });
+});
+
+describe('before the bet', () => {
+  const covered = (view: View = {}) => stateOf({}, { covered: '1', today: TODAY, ...view });
+
+  it('asks at the pace that the board, the sentence and the chart have', () => {
+    expect(shownPace(covered())).toBe(DESK);
+    expect(askOf(covered())).toBe(
+      'SA-256, a drive of 256\u202fGB, is new today. The host writes 2.74\u202fGB to it per day. When is its flash worn out? Drag the date.',
+    );
+    expect(JSON.stringify(deathDate.chart(covered()))).toContain(
+      'at 2.74\u202fGB of host writes per day',
+    );
+    const faster = stateOf({ daily_writes: WEDDINGS }, { covered: '1', today: TODAY });
+    expect(askOf(faster)).toContain('30\u202fGB');
+    expect(JSON.stringify(deathDate.chart(faster))).toContain('at 30\u202fGB of host writes');
   });
 
-  it('goes no further than the question while it waits for a bet', () => {
-    expect(paceTime.span(stateOf({}, { covered: '1' }))).toEqual([0, ASKED]);
-    const text = JSON.stringify(deathDate.chart(stateOf({}, { covered: '1', today: TODAY })));
-    expect(text).not.toMatch(/December 14|5\.77/);
+  it('dates what the label promises, and nothing of the flash', () => {
+    const text = JSON.stringify([
+      deathDate.chart(covered()),
+      deathDate.sentence(covered()),
+      deathDate.table(covered()).rows,
+    ]);
+    expect(text).toContain('November 26, 2031');
+    expect(text).not.toMatch(/worn out (in|on|between)|2134|2080|2364/);
+  });
+
+  it('has the date that is dragged on its board', () => {
+    const letters = (view: View) =>
+      (deathDate.chart(covered(view)) as { board: { text: string }[][] }).board.map((group) =>
+        group.map(({ text }) => text).join(''),
+      );
+    expect(letters({})).toEqual(['  ', 'NOV', '2031']);
+    expect(letters({ month: '53' })).toEqual(['  ', 'APR', '2031']);
+    expect(letters({ month: '1200' })).toEqual(['  ', '   ', '2126']);
   });
 });
 
 describe('the bet', () => {
-  const verdict = (months: number) =>
-    plainText(monthBet.verdict(stateOf({}, { since: TODAY }) as never, String(months))).replaceAll(
-      '\u202f',
-      ' ',
-    );
+  const verdict = (months: number, inputs = {}) =>
+    plainText(
+      monthBet.verdict(stateOf(inputs, { since: TODAY }) as never, String(months)),
+    ).replaceAll('\u202f', ' ');
 
-  it('is right within the band, whatever is looked at meanwhile', () => {
-    for (const months of [1, 2]) expect(verdict(months)).toMatch(/^Right: at 5.77 TB per day/);
+  it('is right within the band', () => {
+    for (const months of [700, 1300, 4000])
+      expect(verdict(months)).toBe(
+        'Right: at 2.74 GB per day, the flash is worn out in 2134, between 2080 and 2364.',
+      );
+    for (const months of [1, 2])
+      expect(verdict(months, { daily_writes: FULL_SPEED })).toMatch(/^Right: at 5.77 TB per day/);
   });
 
-  it('says by how much it was off', () => {
+  it('says by how much it was off, and asks whether the warranty was meant', () => {
     expect(sayMonth(TODAY, 53)).toBe('April 2031');
-    expect(verdict(53)).toBe(
-      'Your month, April 2031, is 4.4 y too late: at 5.77 TB per day, the flash is worn out on December 14, 2026, 18.7 d from November 26, 2026.',
+    expect(sayMonth(TODAY, 1200)).toBe('2126');
+    expect(verdict(120)).toBe(
+      'Your month, November 2036, is 98 y too early. At 2.74 GB per day, the flash is worn out in 2134, between 2080 and 2364.',
     );
-    expect(verdict(0)).toMatch(/^Your month, November 2026, is/);
+    expect(verdict(60)).toContain('is 103 y too early. Did you bet on the end of the warranty? At');
+    expect(verdict(6000)).toMatch(/^Your year, 2526, is 392 y too late\. At /);
+  });
+
+  it('is placed by months as far as the calendar goes by length, then by ratio', () => {
+    const all = Array.from({ length: LAST_STEP + 1 }, (_, step) => monthsAt(step));
+    expect(all.slice(0, 3)).toEqual([0, 1, 2]);
+    expect([all[288], all.at(-1)]).toEqual([288, 12_000]);
+    expect(all).toEqual([...new Set(all)].toSorted((a, b) => a - b));
   });
 });

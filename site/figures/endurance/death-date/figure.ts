@@ -7,10 +7,10 @@ import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { timelineKeys } from '../../../runtime/figure/timeline';
-import { dateAfter, dayKey, sayDate, untilYear, YEAR } from './calendar';
+import { BEND, dateAfter, dayKey, sayDate, untilYear, YEAR } from './calendar';
 import { type Board, drawDateRibbon, type RibbonChart, type RibbonRow } from './date-ribbon';
 import { type End, type Ends, endsOf, isOwn, sinceOf } from './ends';
-import { middleOf, monthBet, monthIn, monthKeys, sayMonth } from './month-bet';
+import { middleOf, monthBet, monthIn, monthKeys, monthText, sayMonth } from './month-bet';
 import { DESK, FULL_SPEED, paceTime, shownPace, tickIn, WEDDINGS } from './pace';
 import { betweenParts, boardText, exactnessIn, sayTime, whenParts } from './say-end';
 
@@ -18,8 +18,6 @@ type State = FigureState<typeof endurance>;
 
 /** Where the calendar ends. */
 const FARTHEST = 1e5 * YEAR;
-/** How far it goes by length, where no year is known. */
-const BEND = 24 * YEAR;
 const MOST_RATING = 1e9;
 
 export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, {
@@ -56,15 +54,17 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
     return {
       label: plainText(sentenceOn(state, ends)),
       board: boardOf(state, ends),
-      beside: {
-        name: `at ${bytes(daily)} of host writes per day`,
-        notes: [`Flash worn out ${plainText(betweenParts(since, ends.wear.span))}.`],
-      },
+      beside: isCovered(state.view)
+        ? { name: 'your date', notes: [`at ${bytes(daily)} of host writes per day`] }
+        : {
+            name: `at ${bytes(daily)} of host writes per day`,
+            notes: [`Flash worn out ${plainText(betweenParts(since, ends.wear.span))}.`],
+          },
       axis: axisOf(since),
       rows: [
         rowOf('years', 'Warranty, by its years', ends.years, since),
         rowOf('bytes', 'Warranty, by its bytes', ends.bytes, since),
-        rowOf('wear', 'Flash worn out', ends.wear, since),
+        wearRow(state, ends, since),
       ],
       ...betOf(state),
     };
@@ -96,7 +96,7 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
       rows: [
         row('Warranty, by its years', ends.years),
         row('Warranty, by its bytes', ends.bytes),
-        row('Flash worn out', ends.wear),
+        row('Flash worn out', isCovered(state.view) ? { ...ends.wear, span: null } : ends.wear),
       ],
     };
   },
@@ -104,11 +104,12 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
 
 const bytes = (value: number) => formatAmount(value, 'bytes');
 
-/** The board with the date of the wear; while the film runs, letters that were others a tick ago turn. */
+/** The board with the date of the wear, or with the one that the reader bets on; while the film runs, letters that were others a tick ago turn. */
 function boardOf(state: State, { wear }: Ends): Board {
   const since = sinceOf(state);
   const tick = tickIn(state);
-  const now = boardText(since, wear.span);
+  const months = isCovered(state.view) ? monthIn(state.view) : null;
+  const now = months === null ? boardText(since, wear.span) : monthText(since, months);
   const isMoving = tick !== null && state.view.at !== undefined && tick > 0;
   const before = isMoving
     ? boardText(since, endsOf(state, shownPace(state, tick - 1)).wear.span)
@@ -116,6 +117,12 @@ function boardOf(state: State, { wear }: Ends): Board {
   return now.map((text, group) =>
     [...text].map((letter, at) => ({ text: letter, turns: letter !== before[group]?.[at] })),
   );
+}
+
+/** The flash, whose end is not told while it is bet on: only what it depends on. */
+function wearRow({ view }: State, { wear }: Ends, since: string | null): RibbonRow {
+  const row = rowOf('wear', 'Flash worn out', wear, since);
+  return isCovered(view) ? { ...row, says: '?', span: null } : row;
 }
 
 function rowOf(id: string, label: string, { span, why }: End, since: string | null): RibbonRow {
@@ -160,14 +167,11 @@ function axisOf(since: string | null): RibbonChart['axis'] {
 function betOf(state: State): Pick<RibbonChart, 'bet'> {
   const months = monthIn(state.view);
   if (months === null) return {};
-  const answer = isCovered(state.view) ? {} : { answer: endsOf(state, FULL_SPEED).wear.span.date };
-  return {
-    bet: {
-      value: middleOf(months),
-      label: `your bet: ${sayMonth(sinceOf(state), months)}`,
-      ...answer,
-    },
-  };
+  const value = middleOf(months);
+  const said = sayMonth(sinceOf(state), months);
+  if (isCovered(state.view)) return { bet: { value, label: said } };
+  const answer = endsOf(state, shownPace(state)).wear.span.date;
+  return { bet: { value, label: `your bet: ${said}`, answer } };
 }
 
 function sentenceOn(state: State, ends: Ends): readonly Part[] {
@@ -175,6 +179,7 @@ function sentenceOn(state: State, ends: Ends): readonly Part[] {
   const { span, amplification } = ends.wear;
   const { capacity, pe_cycles: cycles } = state.inputs;
   const own = isOwn(state);
+  if (isCovered(state.view)) return coveredSentence(state, ends);
   const times = { value: formatAmount(amplification, 'number') };
   return says`At ${{ value: bytes(shownPace(state)) }} of host writes per
     day${own ? '' : says` and a write amplification of ${times}`}, the flash of
@@ -187,6 +192,15 @@ function sentenceOn(state: State, ends: Ends): readonly Part[] {
         : ''
     }.
     ${warrantyParts(since, ends)}`;
+}
+
+/** What is known before the bet: the two ends that a label promises. */
+function coveredSentence(state: State, { years, bytes: limit }: Ends): readonly Part[] {
+  const since = sinceOf(state);
+  const when = ({ span }: End) => (span ? whenParts(since, span.date, exactnessIn(span)) : []);
+  return says`At ${{ value: bytes(shownPace(state)) }} of host writes per day, the warranty of
+    ${isOwn(state) ? `a drive of ${bytes(state.inputs.capacity)}` : 'SA-256'}, new ${newOn(state)},
+    ends ${when(years)} by its years${limit.span ? says`, and ${when(limit)} by its bytes` : ''}.`;
 }
 
 /** "today", or the day of a link that was made then. */

@@ -1,4 +1,4 @@
-/** The bet: in which month the flash is worn out when the host writes as fast as the drive can. */
+/** The bet: when the flash is worn out at the host writes per day in hand. */
 
 import type { ViewKeys } from '../../../engine/address/address';
 import { mark, wholeNumber } from '../../../engine/address/view-keys';
@@ -7,31 +7,66 @@ import { formatAmount } from '../../../engine/typed/units';
 import type { Bet } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, says } from '../../../runtime/figure/parts';
-import { dateAfter, MONTH, sayDate } from './calendar';
-import { endsOf, sinceOf } from './ends';
-import { FULL_SPEED } from './pace';
-import { exactnessIn, sayTime, whenParts } from './say-end';
+import { BEND, type CalendarDate, dateAfter, MONTH, sayDate, YEAR } from './calendar';
+import { type Ends, endsOf, isOwn, type Span, sinceOf } from './ends';
+import { betweenParts, dateText, exactnessIn, spanText, whenParts } from './say-end';
 
 type State = FigureState<typeof endurance>;
 
-/** As far as a bet may go, in months from now: within the part of the calendar that is by length. */
-export const MOST_MONTHS = 276;
+/** As far as a bet may go, in months from now. */
+const MOST_MONTHS = 12_000;
+/** Up to here the calendar goes by length, and a bet is a month; from there on it is a year. */
+const BY_MONTH = 12 * (BEND / YEAR);
+/** Steps of the slider beyond, so that it lies above the calendar as far as it goes. */
+const BY_RATIO = 79;
+/** The last step of the slider, and the one where it stands at first: five years from now. */
+export const LAST_STEP = BY_MONTH + BY_RATIO;
+export const START = 60;
+
+/** The months from now at a step of the slider. */
+export const monthsAt = (step: number): number =>
+  step <= BY_MONTH
+    ? step
+    : Math.round(BY_MONTH * (MOST_MONTHS / BY_MONTH) ** ((step - BY_MONTH) / BY_RATIO));
 
 export const monthKeys: ViewKeys = { bet: wholeNumber(0, MOST_MONTHS), revealed: mark };
 
 /** The middle of a month so many months from now, in seconds. */
 export const middleOf = (months: number): number => (months + 0.5) * MONTH;
 
-/** "May 2031"; "53 months from now" where no day is known. */
+/** "May 2031", "2134"; "53 months from now" where no day is known. */
 export function sayMonth(since: string | null, months: number): string {
-  if (since === null) return `${months} months from now`;
+  if (since !== null) return sayDate(dateOf(since, months), exactnessOf(months));
+  return months > BY_MONTH
+    ? `${Math.round(months / 12)} years from now`
+    : `${months} months from now`;
+}
+
+const exactnessOf = (months: number) => (months > BY_MONTH ? 'year' : 'month');
+
+function dateOf(since: string, months: number): CalendarDate {
   const [year = 0, month = 0] = since.split('-').map(Number);
   const all = 12 * year + month - 1 + months;
-  return sayDate({ year: Math.floor(all / 12), month: all % 12, day: 1 }, 'month');
+  return { year: Math.floor(all / 12), month: all % 12, day: 1 };
+}
+
+/** The same on the board. */
+export const monthText = (since: string | null, months: number): readonly string[] =>
+  since === null
+    ? spanText(middleOf(months))
+    : dateText(dateOf(since, months), exactnessOf(months));
+
+/** What is asked: of the drive and the pace in hand. */
+export function askOf(state: State): string {
+  const { capacity, daily_writes } = state.inputs;
+  const drive = isOwn(state)
+    ? `A drive of ${formatAmount(capacity, 'bytes')}`
+    : 'SA-256, a drive of 256\u202FGB,';
+  return `${drive} is new today. The host writes ${formatAmount(daily_writes, 'bytes')} to it per day. When is its flash worn out? Drag the date.`;
 }
 
 export const monthBet: Bet = {
-  question: `Now the host writes as fast as SA-256 can, at random, ${formatAmount(FULL_SPEED, 'bytes')} per day. In which month is the flash worn out? Move the slider to it.`,
+  question: (state) => askOf(state as unknown as State),
   verdictStands: 'below',
   options: Array.from({ length: MOST_MONTHS + 1 }, (_, at) => ({ id: String(at), label: '' })),
   verdict: (state, chosen) => verdictOn(state as unknown as State, Number(chosen)),
@@ -39,22 +74,26 @@ export const monthBet: Bet = {
 
 function verdictOn(state: State, months: number): readonly Part[] {
   const since = sinceOf(state);
-  const { span } = endsOf(state, FULL_SPEED).wear;
-  const found: Part[] = says`at ${formatAmount(FULL_SPEED, 'bytes')} per day, the flash is worn out
-    ${whenParts(since, span.date, exactnessIn(span))}`;
-  if (isInBand(since, months, span)) return says`Right: ${found}.`;
+  const { daily_writes: daily } = state.inputs;
+  const ends = endsOf(state, daily);
+  const { span } = ends.wear;
+  const found: Part[] = says`t ${formatAmount(daily, 'bytes')} per day, the flash is worn out
+    ${whenParts(since, span.date, exactnessIn(span))}, ${betweenParts(since, span)}.`;
+  if (isInBand(since, months, span)) return says`Right: a${found}`;
   const gap = middleOf(months) - span.date;
   const far = formatAmount(Math.abs(gap), 'time', 2);
-  return says`Your month, ${sayMonth(since, months)}, is ${far} too ${gap > 0 ? 'late' : 'early'}:
-    ${found}${since === null ? '.' : `, ${formatAmount(span.date, 'time')} from ${sayTime(since, 0, 'day')}.`}`;
+  return says`Your ${months > BY_MONTH ? 'year' : 'month'}, ${sayMonth(since, months)}, is ${far} too
+    ${gap > 0 ? 'late' : 'early'}.${didSay(ends, middleOf(months))} A${found}`;
+}
+
+/** What a bet near the end of the warranty may come from. */
+function didSay({ years, bytes }: Ends, bet: number): string {
+  const isNear = [years, bytes].some(({ span }) => span && Math.abs(bet / span.date - 1) < 0.05);
+  return isNear ? ' Did you bet on the end of the warranty?' : '';
 }
 
 /** Whether a month has a part of the band in it. */
-function isInBand(
-  since: string | null,
-  months: number,
-  { early, late }: { readonly early: number; readonly late: number },
-): boolean {
+function isInBand(since: string | null, months: number, { early, late }: Span): boolean {
   if (since === null) return months * MONTH <= late && (months + 1) * MONTH >= early;
   const monthsTo = (seconds: number) => {
     const { year, month } = dateAfter(since, seconds);
@@ -66,6 +105,6 @@ function isInBand(
 
 /** The month that the reader has placed or is placing; null where there is none. */
 export function monthIn({ bet, month, covered }: State['view']): number | null {
-  const placed = covered === undefined ? bet : month;
-  return placed === undefined ? null : Number(placed);
+  if (covered !== undefined) return Number(month ?? START);
+  return bet === undefined ? null : Number(bet);
 }

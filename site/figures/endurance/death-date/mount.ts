@@ -10,8 +10,8 @@ import { isCovered } from '../../../runtime/figure/bet';
 import { watchVisibility } from '../../../runtime/visibility';
 import { dayOf } from './calendar';
 import { isOwn, NOT_LENT, sinceOf } from './ends';
-import { monthBet, sayMonth } from './month-bet';
-import { ASKED, FULL_SPEED, paceTime } from './pace';
+import { askOf, monthBet, monthsAt, START, sayMonth } from './month-bet';
+import { paceTime } from './pace';
 
 type Live = LiveFigure<typeof endurance>;
 
@@ -20,13 +20,9 @@ export function mountDeathDate(live: Live): void {
   keepToday(live);
   followRating(live);
   const playing = mountTimeline(live, paceTime);
+  mountBet(live as unknown as LiveFigure, monthBet, playing);
   mountMonth(live);
-  mountBet(live as unknown as LiveFigure, monthBet, {
-    play: (from = ASKED) => playing.play(from),
-    stop: playing.stop,
-  });
   mountPaces(live, playing);
-  playOnce(live, playing);
 }
 
 /** Dates count from today until the reader takes the figure in hand; from then on its links keep that day. */
@@ -70,55 +66,69 @@ const isLent = (scope: Live['scope']): boolean =>
     ([id, value]) => id !== 'daily_writes' && value !== scope.start[id] && scope.follows(id),
   );
 
-/** The slider of the bet moves a mark along the calendar; where it stands at first, nobody has bet. */
+/** The slider of the bet moves a mark along the calendar, and the board shows its date; where it stands at first, nobody has bet. */
 function mountMonth(live: Live): void {
   const { root, setView } = live;
   const [slider, button, said] = ['input', 'button', 'span'].map((part) =>
     root.querySelector<HTMLElement>(`${part}[data-month]`),
   );
-  if (!(slider instanceof HTMLInputElement) || !(button instanceof HTMLButtonElement) || !said)
+  const ask = root.querySelector('.bet-ask');
+  if (!(slider instanceof HTMLInputElement) || !(button instanceof HTMLButtonElement))
     throw new Error('the calendar has no month to bet on');
+  if (!said || !ask) throw new Error('the calendar does not say what is bet on');
   const show = () => {
-    const month = sayMonth(sinceOf(live.state()), slider.valueAsNumber);
-    button.dataset.bet = slider.value;
-    said.textContent = month;
-    slider.setAttribute('aria-valuetext', month);
+    const months = monthsAt(slider.valueAsNumber);
+    const date = sayMonth(sinceOf(live.state()), months);
+    button.dataset.bet = String(months);
+    said.textContent = date;
+    slider.setAttribute('aria-valuetext', date);
   };
   slider.addEventListener('input', () => {
     button.disabled = false;
     show();
-    setView('month', slider.value);
+    setView('month', String(monthsAt(slider.valueAsNumber)));
   });
   show();
+  effect(() => {
+    const asked = askOf(live.state());
+    if (ask.textContent !== asked) ask.textContent = asked;
+  });
+  glideOnce(live, slider, show);
 }
 
-/** What is bet on is the fastest pace; whoever picks another while the film plays wants to see that. */
-function mountPaces({ root, page, figure, scope, setView }: Live, playing: Playing): void {
+/** Seconds in which the date goes from today to where it waits, when it is first seen. */
+const GLIDE = 1.6;
+
+/** Shows by itself what the slider moves, unless nothing is to move by itself; whoever takes it in hand has it. */
+function glideOnce(live: Live, slider: HTMLInputElement, show: () => void): void {
+  const view = live.page.view(live.figure.id);
+  if (!isCovered(view.peek()) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  let isTaken = false;
+  live.root.addEventListener('pointerdown', () => (isTaken = true), { capture: true, once: true });
+  live.root.addEventListener('keydown', () => (isTaken = true), { capture: true, once: true });
+  const end = watchVisibility(live.root, (isSeen) => {
+    if (!isSeen) return;
+    end();
+    const begun = performance.now();
+    const go = (now: number) => {
+      if (isTaken || !isCovered(view.peek())) return;
+      const share = Math.min(1, (now - begun) / 1000 / GLIDE);
+      slider.value = String(Math.round(START * share));
+      show();
+      live.setView('month', share < 1 ? slider.value : '');
+      if (share < 1) requestAnimationFrame(go);
+    };
+    requestAnimationFrame(go);
+  });
+}
+
+/** Whoever picks another pace while the film plays wants to see that. */
+function mountPaces({ root, page, figure, setView }: Live, playing: Playing): void {
   const view = page.view(figure.id);
-  root.addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('[data-bet]'))
-        scope.set({ daily_writes: FULL_SPEED });
-    },
-    { capture: true },
-  );
   const look = () => {
     playing.stop();
     if (view.peek().at !== undefined) setView('at', '');
   };
   root.querySelector('.presets')?.addEventListener('click', look);
   root.querySelector('.controls')?.addEventListener('input', look);
-}
-
-/** Plays as far as the question when it is first seen, unless nothing is to move by itself. */
-function playOnce({ root, page, figure, setView }: Live, playing: Playing): void {
-  const view = page.view(figure.id);
-  if (!isCovered(view.peek()) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  setView('at', '0');
-  const end = watchVisibility(root, (isSeen) => {
-    if (!isSeen) return;
-    end();
-    if (isCovered(view.peek())) playing.play(0);
-  });
 }

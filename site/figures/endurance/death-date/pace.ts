@@ -1,61 +1,50 @@
-/** What a photographer writes per day, and the film in which that grows: a desk, a wedding season, the pace in hand. */
+/** Host writes per day of the opening figure, and the film in which they become those in hand: from the other end of what is usual. */
 
 import type { endurance } from '../../../engine/gen/endurance';
-import { isCovered } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 
 type State = FigureState<typeof endurance>;
 
-/** Three terabytes in three years, by a reader of a review. */
+/** Three terabytes in three years, by a reader of a review: the pace at which the chapter opens. */
 export const DESK = 2.74e9;
 /** Assumed: one wedding per day, 600 pictures of 50 MB. */
 export const WEDDINGS = 600 * 50e6;
 /** SA-256 in steady state: random writes of 4 KiB, as many as the simulator completes. */
 export const FULL_SPEED = 5.77e12;
 
-const TICKS_A_SECOND = 30;
-/** The ticks at which the pace stays and those at which it grows: until each. */
-const AT_DESK = 45;
-const TO_WEDDINGS = 135;
-/** Here the film waits for a bet. */
-export const ASKED = 150;
-const TO_OWN = 270;
+const TICKS_A_SECOND = 60;
+/** The ticks until which the pace stays, and from which it is that in hand. */
+const STAYS = 30;
+const ARRIVES = 270;
 export const LAST = 300;
 
 export const paceTime: Timeline<typeof endurance> = {
-  label: 'From a desk to your pace',
+  label: 'From another pace to yours',
   latest: LAST,
-  span: ({ view }) => [0, isCovered(view) ? ASKED : LAST],
+  span: () => [0, LAST],
   pace: TICKS_A_SECOND,
   stop: (at, way) =>
     way > 0
-      ? ([TO_WEDDINGS, LAST].find((stop) => stop > at) ?? LAST)
-      : ([0, TO_WEDDINGS].findLast((stop) => stop < at) ?? 0),
+      ? ([ARRIVES, LAST].find((stop) => stop > at) ?? LAST)
+      : ([0, ARRIVES].findLast((stop) => stop < at) ?? 0),
   say(at) {
-    if (at <= AT_DESK) return 'at a desk';
-    if (at < TO_WEDDINGS) return 'from a desk to a wedding season';
-    return at <= ASKED ? 'a wedding season' : 'from a wedding season to your pace';
+    if (at <= STAYS) return 'another pace';
+    return at < ARRIVES ? 'on the way to your pace' : 'your pace';
   },
   factor: () => 'The pace changes; no time passes.',
 };
 
-/** Host writes per day at a tick of the film, which ends at those of the state. */
+/** Host writes per day at a tick of the film, by equal ratios: it ends at those of the state, and begins at a desk or as fast as the drive can, whichever is farther away. */
 export function paceAt(at: number, own: number): number {
-  if (at <= AT_DESK) return DESK;
-  if (at <= TO_WEDDINGS) return between(DESK, WEDDINGS, (at - AT_DESK) / (TO_WEDDINGS - AT_DESK));
-  if (at <= ASKED) return WEDDINGS;
-  return between(WEDDINGS, own, Math.min(1, (at - ASKED) / (TO_OWN - ASKED)));
+  const from = own * own > DESK * FULL_SPEED ? DESK : FULL_SPEED;
+  const share = Math.min(1, Math.max(0, (at - STAYS) / (ARRIVES - STAYS)));
+  return from * (own / from) ** share;
 }
 
-/** By equal ratios. */
-const between = (from: number, to: number, share: number): number => from * (to / from) ** share;
-
-/** The tick that is shown; null where the figure rests on the reader's own pace. */
-export function tickIn(state: State): number | null {
-  const { at } = state.view;
-  return at === undefined && !isCovered(state.view) ? null : tickOf(paceTime, state);
-}
+/** The tick that is shown; null where the figure rests. */
+export const tickIn = (state: State): number | null =>
+  state.view.at === undefined ? null : tickOf(paceTime, state);
 
 /** Host writes per day that the figure shows. */
 export function shownPace(state: State, tick = tickIn(state)): number {

@@ -1,7 +1,15 @@
 /** How the ends of a drive are said: as dates where the day is known from which they count, else as spans of time. */
 import { formatAmount } from '../../../engine/typed/units';
 import { type Part, says } from '../../../runtime/figure/parts';
-import { dateAfter, type Exactness, exactnessOf, sayDate, shortMonth, YEAR } from './calendar';
+import {
+  type CalendarDate,
+  dateAfter,
+  type Exactness,
+  exactnessOf,
+  sayDate,
+  shortMonth,
+  YEAR,
+} from './calendar';
 import type { Span } from './ends';
 
 /** Of a band. */
@@ -29,12 +37,16 @@ const SPAN_CELLS = [5, 5] as const;
 
 /** The letters of the board, by group. */
 export function boardText(since: string | null, span: Span): readonly string[] {
-  return since === null ? spanText(span.date) : dateText(since, span);
+  return since === null
+    ? spanText(span.date)
+    : dateText(dateAfter(since, span.date), exactnessIn(span));
 }
 
-function dateText(since: string, span: Span): readonly string[] {
-  const { year, month, day } = dateAfter(since, span.date);
-  const exactness = exactnessIn(span);
+/** A date of the calendar on the board. */
+export function dateText(
+  { year, month, day }: CalendarDate,
+  exactness: Exactness,
+): readonly string[] {
   const [days, months, years] = DATE_CELLS;
   return [
     (exactness === 'day' ? String(day) : '').padStart(days),
@@ -49,7 +61,8 @@ const UNITS = [
   { from: 0, size: 3600, name: 'HOURS' },
 ] as const;
 
-function spanText(seconds: number): readonly string[] {
+/** A time on the board, where no day is known. */
+export function spanText(seconds: number): readonly string[] {
   const { size, name } = UNITS.find(({ from }) => seconds >= from) ?? UNITS[2];
   const count = seconds / size;
   const digits = count < 99.95 ? count.toPrecision(3) : String(Math.round(count));

@@ -6,7 +6,7 @@ export const states: States = [
   {
     name: 'in the film after a bet, from a day',
     inputs: { daily_writes: 5.77e12 },
-    view: { since: '2026-11-26', bet: '53', at: '240' },
+    view: { since: '2026-11-26', bet: '53', at: '150' },
   },
   {
     name: 'another drive',

@@ -28,6 +28,8 @@ export const writtenGuess = defineGuess<typeof endurance>({
   output: 'terabytes_written',
   points: Array.from({ length: 10 }, (_, at) => LEAST + at),
   full: mostWritten,
+  // Both move the two ends that are given.
+  asksWith: ['pe_cycles', 'capacity'],
   // What is left of a height that was drawn down to nothing, by rounding, is nothing.
   say: (height) => ({ value: BYTES(height < 1 ? 0 : height) }),
   sayPoint: (x) => `a write amplification of ${formatAmount(x, 'number')}`,
