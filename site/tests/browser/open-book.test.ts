@@ -22,7 +22,7 @@ function hiddenText(): string[] {
     '.figure:is([data-format=stage], [data-bets]) .figure-question, .living-wait, .living-settings, .living-plot',
     // For other senses, other widths of a drawing, paper, and states of a control.
     '.living-settings, .visually-hidden, [aria-live], svg, [hidden], .inputs-line, .address-line, .mirror',
-    '.control, .control-choice, .toolbar, .numbers > summary, dialog, script, style, template, math, noscript, option',
+    '.control, .control-choice, .toolbar, .numbers > summary, dialog, script, style, template, math, noscript, option, button',
     // Opened by their signs in the line, on a screen without a margin; the lead of a phone, and of a desk.
     '.note, .note-sign, .cite, .lead-below',
   ].join(', ');
@@ -43,7 +43,7 @@ function hiddenText(): string[] {
 /** The tallest stretch of a page, in pixels, with neither text nor picture nor control in it. */
 function tallestGap(): number {
   const parts = document.querySelectorAll(
-    'article.prose :is(p, li, h2, h3, td, th, svg, canvas, img, button, input, summary, math, legend)',
+    'article.prose :is(p, li, h2, h3, td, th, svg, canvas, img, button, input, summary, math, legend, pre, textarea, select)',
   );
   const spans = [...parts]
     .filter((part) => part.checkVisibility({ visibilityProperty: true }))
