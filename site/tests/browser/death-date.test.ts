@@ -19,17 +19,33 @@ describeInChromium('the date on which a drive wears out', () => {
   };
   const keyOf = (url: string, key: string) => new URL(url).searchParams.get(`death-date.${key}`);
 
-  test('rolls by itself as far as the question, from a date after a century', async () => {
+  test('asks at one pace, on its board and in its question, and shows what is dragged', async () => {
     const { page, problems, figure, board, drawing, year } = await open();
     expect(await figure.locator('[data-part=sentence]').isVisible()).toBe(false);
+    expect(await figure.locator('.bet-ask').innerText()).toMatch(/writes 2\.74.GB to it per day/);
+    expect(await drawing().textContent()).toMatch(/at 2\.74.GB of host writes per day/);
+    expect(await drawing().textContent()).not.toMatch(/worn out (in|on|between)|GB.*GB/);
     const shown = () => board().then((letters) => Number(letters.slice(-4).join('')));
-    expect(await shown()).toBeGreaterThan(year + 20);
-    await expect
-      .poll(() => drawing().textContent(), { timeout: 20_000 })
-      .toMatch(/at 30.GB of host writes per day/);
-    expect(await shown()).toBeLessThan(year + 12);
+    // The date goes from today to where it waits by itself, and stays where it was dragged.
+    await expect.poll(shown, { timeout: 20_000 }).toBe(year + 5);
+    const month = figure.locator('input[data-month]');
+    await month.fill('120');
+    await expect.poll(shown).toBe(year + 10);
+    await month.fill('330');
+    await expect.poll(shown).toBeGreaterThan(year + 100);
     expect(page.url()).not.toContain('death-date');
     expect(problems).toEqual([]);
+  });
+
+  test('is covered on a desk’s first screen and on a phone’s, with its whole calendar', async () => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      const { drawing } = await open('', { viewport, ...STILL });
+      const box = await drawing().boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), `${viewport.width}`).toBeLessThan(viewport.height);
+    }
   });
 
   test('keeps a month that was bet on with the keyboard, and says how far off it is', async () => {
@@ -40,38 +56,44 @@ describeInChromium('the date on which a drive wears out', () => {
     await month.focus();
     for (const key of ['Home', 'ArrowRight', 'PageUp']) await page.keyboard.press(key);
     expect(await month.getAttribute('aria-valuetext')).toMatch(/^[A-Z][a-z]+ 20\d\d$/);
-    await expect.poll(() => drawing().textContent()).toContain('your bet: ');
+    await expect.poll(() => drawing().textContent()).not.toContain('your bet: ');
     await month.fill('53');
     await compare.focus();
     await page.keyboard.press('Enter');
     await expect
       .poll(() => part('verdict'))
-      .toMatch(/^Your month, [A-Z][a-z]+ 20\d\d, is 4\.4.y too late: at 5\.77.TB per day/);
-    await expect.poll(() => part('sentence')).toMatch(/^At 5\.77.TB of host writes per day/);
+      .toMatch(/^Your month, [A-Z][a-z]+ 20\d\d, is 104.y too early\. At 2\.74.GB per day/);
+    await expect.poll(() => drawing().textContent()).toContain('your bet: ');
+    await expect.poll(() => part('sentence')).toMatch(/^At 2\.74.GB of host writes per day/);
     await expect.poll(() => keyOf(page.url(), 'bet')).toBe('53');
     expect(await drawing().locator('.chosen path').count()).toBe(3);
     expect(problems).toEqual([]);
   });
 
-  test('plays from the question to the fastest pace once somebody has bet', async () => {
-    const { figure, part, board } = await open();
+  test('plays from the fastest pace to that of the question once somebody has bet', async () => {
+    const { figure, part, board, year } = await open();
     await figure.getByRole('button', { name: 'Show me' }).click();
+    await expect.poll(() => part('sentence')).toMatch(/^At [\d.]+.[TG]B .* is worn out/);
     await expect
       .poll(() => part('sentence'), { timeout: 20_000 })
-      .toMatch(/^At 5\.77.TB .* is worn out on [A-Z][a-z]+ \d+, \d{4}, between/);
-    expect((await board()).slice(0, 2).join('')).toMatch(/\d$/);
+      .toMatch(/^At 2\.74.GB .* is worn out in 21\d\d, between/);
+    await expect.poll(async () => Number((await board()).slice(-4).join(''))).toBe(year + 108);
+  });
+
+  test('has no two paces on any slide: the answer is that of the question', async () => {
+    const { page, figure, part, drawing } = await open('', STILL);
+    await page.getByRole('switch', { name: 'Show all answers' }).click();
+    await expect.poll(() => part('sentence')).toMatch(/^At 2\.74.GB .* is worn out in 21\d\d/);
+    await page.getByRole('switch', { name: 'Show all answers' }).click();
+    await expect.poll(() => drawing().textContent()).not.toMatch(/worn out between/);
+    expect(await figure.locator('.bet-ask').innerText()).toMatch(/2\.74.GB/);
   });
 
   test('shows another pace at once, from the slider and from the presets', async () => {
-    const { page, figure, part, board } = await open('', STILL);
+    const { figure, part, board } = await open('', STILL);
     const daily = figure.locator('#death-date-daily_writes');
-    // Beside the 30 GB of the question, its box would contradict the board, on paper as well.
+    // One thing to drag.
     expect(await daily.isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'print' });
-    expect(await figure.locator('.controls').evaluate((one) => getComputedStyle(one).display)).toBe(
-      'none',
-    );
-    await page.emulateMedia({ media: 'screen' });
     await figure.getByRole('button', { name: 'Show me' }).click();
     await daily.fill('1 TB');
     await daily.press('Enter');

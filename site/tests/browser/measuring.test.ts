@@ -46,10 +46,12 @@ describeInChromium('the window of a test', () => {
   test('is dragged on a phone’s first screen, and nothing is given away before the bet', async () => {
     const { page, problems } = await open('', PHONE);
     expect((await middles(page)).bottom).toBeLessThan(844);
+    // It begins where the label has its number, and its last second falls.
+    await expect.poll(() => sentence(page).textContent()).toMatch(/^Seconds 0 to 10 .* 160,000/);
     const pad = page.locator('#honest-numbers .window-pad');
     const box = await pad.boundingBox();
-    await page.touchscreen.tap((box?.x ?? 0) + 30, (box?.y ?? 0) + 150);
-    await expect.poll(() => sentence(page).textContent()).toMatch(/^Seconds [0-4] to 1\d /);
+    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 24, (box?.y ?? 0) + 150);
+    await expect.poll(() => sentence(page).textContent()).toMatch(/^Seconds 18 to 28 .* 150,000/);
     const { thumb, window } = await middles(page);
     expect(Math.abs(thumb - window)).toBeLessThan(8);
     expect(await sentence(page).textContent()).not.toContain('all day');
@@ -287,14 +289,44 @@ describeInChromium('what plays in the chapter', () => {
   test('requests of a mix share the time, for who wants nothing to move as well', async () => {
     const { page, problems } = await open('', { reducedMotion: 'reduce' });
     const counts = () => drawn(page, 'mixed-rate', '.said .value');
-    expect(await counts()).toEqual(['27', '15', '?']);
-    await page.locator('#mixed-rate [data-bet=half]').click();
-    await expect.poll(counts).toEqual(['27', '15', '20']);
+    expect(await counts()).toEqual(['27', '15', '20']);
     await page.locator('#mixed-rate [data-timeline=step]').click();
     await expect.poll(counts).toEqual(['0', '0', '0']);
     await page.locator('#mixed-rate [data-timeline=step]').click();
     await expect.poll(async () => (await counts())[2]).toBe('1');
     expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('six figures ask nothing any more, and links with what was bet on them open as they are', async () => {
+    const former = [
+      ['offered-load', '80'],
+      ['queue-depth', '459'],
+      ['cells', 'oltp'],
+      ['mixed-rate', 'half'],
+      ['histogram-grows', '1000'],
+      ['three-winners', 'p5520'],
+    ] as const;
+    const query = former.map(([id, bet]) => `${id}.bet=${bet}`).join('&');
+    const { page, problems } = await open(`?s=1&${query}`);
+    for (const [id] of former) {
+      const figure = page.locator(`#${id}`);
+      expect(await figure.locator('[data-part=bet], [data-bet-again]').count(), id).toBe(0);
+      expect(await figure.getAttribute('data-covered'), id).toBe(null);
+      expect(await part(page, id, 'sentence').isVisible(), id).toBe(true);
+    }
+    expect(await page.locator('[data-notice]').isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a film that has lost its bet plays, and the matrix is taken in hand', async () => {
+    const { page } = await open();
+    await page.locator('#queue-depth [data-timeline=play]').click();
+    await expect.poll(() => said(page, 'queue-depth')).toMatch(/the test measured/);
+    await page.locator('#cells .cells-pad').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => said(page, 'cells')).toMatch(/^In the cell 4.KiB, 65% reads/);
     await page.context().close();
   });
 

@@ -1,5 +1,5 @@
 /** One run of one drive, and the stretch of it that somebody measured: a number for every purpose. */
-import type { Band, Line } from '../../../charts/types';
+import type { Axis, Band, Line } from '../../../charts/types';
 import { simulate } from '../../../engine/gen/simulate';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
@@ -124,6 +124,7 @@ export const honestNumbers = defineFigure<WindowChart, typeof simulate>(simulate
     });
     return {
       ...chart,
+      x: upTo(chart.x, shownIn(state)),
       y: axisOf(simulate, 'iops', 5000, 200_000, { scale: 'log' }),
       ...(measured === null ? {} : { bands: [glass(measured)], zoom: zoomOn(all, measured) }),
       ...(covered || state.view.bet === undefined
@@ -198,6 +199,13 @@ function steadyOf(state: State): number | null {
   if (all.end.length < LENGTH) return null;
   return consistencyOf({ end: [], iops: all.iops.slice(STEADY) })?.mean ?? null;
 }
+
+/** The axis ends where what is known does: the window is dragged from one end to the other. */
+const upTo = (axis: Axis, max: number): Axis => ({
+  ...axis,
+  max,
+  ticks: axis.ticks.filter(({ value }) => value <= max),
+});
 
 const glass = ({ from, to }: Measured): Band => ({
   ...{ id: 'window', axis: 'x', from, to },

@@ -47,10 +47,16 @@ it('has the review’s numbers beside the model’s', () => {
   expect(top?.slice(2)).toEqual(['750\u202fµs', '9\u202fms', '10 times', '753\u202fµs', '0.39%']);
 });
 
-it('marks where two servers of equal times take twice as long as alone', () => {
-  const { bands } = chartOf({});
-  // Of M/D/2, from a table of the queue: a wait as long as the service at 81%.
-  expect((bands?.[0]?.from ?? 0) / (2 / 47e-6)).toBeCloseTo(0.813, 2);
+it('takes twice as long as alone where the chapter says: at 34,600 IOPS with equal times, at 30,100 if they vary', () => {
+  const { areas, bands } = chartOf({});
+  expect(bands?.[0]?.from ?? 0).toBeCloseTo(34_600, -2);
+  const { x, high } = areas?.[0] ?? { x: [], high: [] };
+  const twice = Array.from(x).findIndex((_, at) => Number(high[at]) >= 2 * 47e-6);
+  // Of M/M/2 the response is the service time ÷ (1 − ρ²): twice it at 1 ÷ √2.
+  const varying = (Math.SQRT1_2 * 2) / 47e-6;
+  expect(varying).toBeCloseTo(30_100, -2);
+  expect(x[twice - 1]).toBeLessThan(varying);
+  expect(x[twice]).toBeGreaterThan(varying);
   expect(chartOf({ from: 'closed' }).bands).toEqual([]);
 });
 
