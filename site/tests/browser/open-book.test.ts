@@ -43,7 +43,7 @@ function hiddenText(): string[] {
 /** The tallest stretch of a page, in pixels, with neither text nor picture nor control in it. */
 function tallestGap(): number {
   const parts = document.querySelectorAll(
-    'article.prose :is(p, li, h2, h3, td, th, svg, canvas, img, button, input, summary, math, legend, pre, textarea, select)',
+    'article.prose :is(p, li, dt, dd, h2, h3, td, th, svg, canvas, img, button, input, summary, math, legend, pre, textarea, select)',
   );
   const spans = [...parts]
     .filter((part) => part.checkVisibility({ visibilityProperty: true }))

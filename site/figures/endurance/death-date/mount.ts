@@ -104,8 +104,8 @@ function glideOnce(live: Live, slider: HTMLInputElement, show: () => void): void
   const view = live.page.view(live.figure.id);
   if (!isCovered(view.peek()) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   let isTaken = false;
-  live.root.addEventListener('pointerdown', () => (isTaken = true), { capture: true, once: true });
-  live.root.addEventListener('keydown', () => (isTaken = true), { capture: true, once: true });
+  for (const kind of ['pointerdown', 'keydown', 'input'])
+    live.root.addEventListener(kind, () => (isTaken = true), { capture: true, once: true });
   const end = watchVisibility(live.root, (isSeen) => {
     if (!isSeen) return;
     end();
