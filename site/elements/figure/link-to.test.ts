@@ -76,6 +76,12 @@ describe('a copied link', () => {
     );
   });
 
+  test('of one that plays is of no moment', () => {
+    const playing = figureWith({ bet: '16', at: '300' });
+    playing.root.setAttribute('data-playing', '');
+    expect(queryOf(linkTo(playing))).toBe('');
+  });
+
   test('in a frame plays from its start, and is bet on there', () => {
     expect(frameQuery(figureWith({ bet: '16', at: '300' }))).toBe('');
     expect(frameQuery(figureWith({ guess: 'abcd' }))).toBe('');

@@ -14,7 +14,10 @@ type Linked = Pick<LiveFigure, 'page' | 'root' | 'figure' | 'scope'>;
 export function linkTo(live: Linked): string {
   const { page, root, figure } = live;
   const query = withoutLooks(page.query(undefined, figure.id));
-  return `${linkOf(forOthers(live, query))}#${root.id}`;
+  // What plays has no moment of its own.
+  const isPlaying = root.hasAttribute('data-playing');
+  const still = isPlaying ? without(query, new RegExp(`^${figure.id}\\.at=`)) : query;
+  return `${linkOf(forOthers(live, still, isPlaying ? ['at'] : []))}#${root.id}`;
 }
 
 /** The state of a frame for other pages, whose readers answer themselves, from the start of what plays. */

@@ -48,6 +48,7 @@ export function mountTimeline<M extends Model>(
     speed: () => Number(speed.value),
     isRunning(now) {
       play.textContent = now ? 'Pause' : 'Play';
+      live.root.toggleAttribute('data-playing', now);
       live.voice.moves(now);
     },
   });
