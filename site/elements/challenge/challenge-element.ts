@@ -1,6 +1,7 @@
 /** A challenge in the page. */
 import { effect } from '@preact/signals-core';
 import { politely } from '../../runtime/announce';
+import { isCovered, openedView } from '../../runtime/figure/bet';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
 import type { Page } from '../../runtime/page';
@@ -25,7 +26,12 @@ export function mountChallenge(
   };
   const say = politely(part('done'));
   const limits = limitsOf(challenge, scope.engine);
-  const docks = docksOf(root);
+  // A goal is worked with all controls, and on what the figure shows.
+  const uncover = ({ id }: HTMLElement) => {
+    const view = page.view(id);
+    if (isCovered(view.peek())) view.value = openedView(view.peek(), null);
+  };
+  const docks = docksOf(root, uncover);
   part('start').addEventListener('click', () => {
     // First, as it knows where the reader was: what is set may make the goal taller. In front of a class it stands
     // beside its figure already.
@@ -49,10 +55,13 @@ export function mountChallenge(
 }
 
 /** The bars of a goal: at the figure where it is set up, and at each other one of its model that it links to. */
-function docksOf(root: HTMLElement): { readonly first: Dock | null; readonly all: Dock[] } {
+function docksOf(
+  root: HTMLElement,
+  uncover: (figure: HTMLElement) => void,
+): { readonly first: Dock | null; readonly all: Dock[] } {
   const docks = new Map<HTMLElement, Dock>();
   const dockOf = (figure: HTMLElement) => {
-    const dock = docks.get(figure) ?? dockAt(figure);
+    const dock = docks.get(figure) ?? dockAt(figure, uncover);
     docks.set(figure, dock);
     return dock;
   };

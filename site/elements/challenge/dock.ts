@@ -49,8 +49,8 @@ export const linksOf = (goal: HTMLElement) => [
   ...goal.querySelectorAll<HTMLAnchorElement>('a[href^="#"]'),
 ];
 
-/** The bar of a goal at one of its figures. */
-export function dockAt(figure: HTMLElement): Dock {
+/** The bar of a goal at one of its figures; `uncover` shows the figure's answer, before the bar goes there. */
+export function dockAt(figure: HTMLElement, uncover: (figure: HTMLElement) => void): Dock {
   const bar = document.createElement('div');
   bar.className = 'goal-dock';
   bar.tabIndex = -1;
@@ -97,6 +97,7 @@ export function dockAt(figure: HTMLElement): Dock {
       )
         at.open = true;
       left = { from, top: from.getBoundingClientRect().top };
+      uncover(figure);
       figure.prepend(bar);
       size.observe(bar);
       noteInHistory(figure.id);

@@ -35,6 +35,19 @@ describeInChromium('a goal', () => {
     return { page, problems, root, start, topOf, hasFocus, dock: page.locator('.goal-dock') };
   }
 
+  test('opens a figure that was not bet on yet, with all its controls', async () => {
+    const { page, problems, start, dock } = await open('measuring', 'busy-and-quick');
+    const figure = page.locator('#at-the-counter');
+    expect(await figure.getAttribute('data-covered')).not.toBeNull();
+    await inTheMiddle(start);
+    await start.click();
+    await expect.poll(() => dock.isVisible()).toBe(true);
+    expect(await figure.getAttribute('data-covered')).toBeNull();
+    expect(await figure.locator('[data-input=utilization] .slider').isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   const SIZES = [
     ['a desk', { viewport: { width: 1280, height: 800 } }],
     ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],

@@ -114,9 +114,9 @@ export const lruBet: Bet = {
       random: `random beats LRU, ${random} hits to ${lru}`,
       tie: `LRU and random tie at ${lru} hits`,
     }[is];
-    return says`${is === chosen ? 'Right' : 'Not this time'}: ${said}; over
-      ${DRAWS.toLocaleString('en')} other draws, random averages ${chance(state)}. After the scan,
-      ${keptSaid(state, 'held')} One trace proves little: of 1,000 like it, LRU wins
+    return says`${is === chosen ? 'Right' : 'Not this time'}: ${said}. Drawn
+      ${DRAWS.toLocaleString('en')} times on this trace, random averages ${chance(state)}. After the scan,
+      ${keptSaid(state, 'held')} One trace proves little: of 1,000 other traces of this kind, LRU wins
       ${String(LEAGUE.lruWins)} and random ${String(LEAGUE.randomWins)}; the mean hits are LRU
       ${String(LEAGUE.lru)}, random ${String(LEAGUE.random)}, OPT ${String(LEAGUE.opt)}.`;
   },

@@ -209,6 +209,20 @@ describe('the bet', () => {
     expect(said('72', { hit_ratio: 0.95 })).toMatch(/^Right: 72% is the nearest\. Of 100 ms, /);
   });
 
+  it('says what is written, and that nothing missed', () => {
+    const ask = (inputs: Partial<State['inputs']>) =>
+      askOf(stateOf(inputs)).replaceAll('\u202f', ' ');
+    const mixed =
+      /answers (\d+) of 100 requests, of which (\d+) are writes .* the (\d+) misses/.exec(
+        ask({ hit_ratio: 0.8, write_share: 0.25 }),
+      );
+    const [hits = 0, writes = 0, misses = 0] = (mixed?.slice(1) ?? []).map(Number);
+    expect(hits + writes + misses).toBe(100);
+    expect(writes).toBeGreaterThan(15);
+    expect(ask({ hit_ratio: 1 })).toMatch(/answers 100 of 100 reads: nothing misses\. Lower/);
+    expect(said('20', { hit_ratio: 1 })).toBe('No request missed, and the misses took no time.');
+  });
+
   it('is marked where so much of the time that the bars show would end', () => {
     const state = stateOf({ hit_ratio: 0.95 }, { bet: '72' });
     const { piles, bet } = requests.chart(state) as TrickleChart;

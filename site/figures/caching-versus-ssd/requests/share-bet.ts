@@ -29,7 +29,10 @@ export function askedOf(state: State) {
 export function askOf(state: State): string {
   const { hits, misses } = askedOf(state);
   const disk = formatAmount(state.inputs.disk_time, 'time');
-  const what = state.inputs.write_share > 0 ? 'requests' : 'reads';
+  const writes = REQUESTS - hits - misses;
+  const what = writes > 0 ? `requests, of which ${writes} are writes and go to the disk` : 'reads';
+  if (misses === 0)
+    return `A cache in front of a disk of ${disk} answers ${hits} of ${REQUESTS} ${what}: nothing misses. Lower the hit ratio, and choose: what share of the time goes into the misses?`;
   const those = misses === 1 ? 'one miss' : `${misses} misses`;
   return `A cache in front of a disk of ${disk} answers ${hits} of ${REQUESTS} ${what}. What share of the time goes into the ${those}? Choose the nearest.`;
 }
@@ -44,6 +47,7 @@ export const shareBet: Bet = {
   })),
   verdict(state, chosen) {
     const { misses, take, all, share } = askedOf(state as unknown as State);
+    if (misses === 0) return [plainText(says`No request missed, and the misses took no time.`)];
     const found = [
       time(all),
       misses === 1 ? ', the one miss takes ' : `, the ${misses} misses take `,
