@@ -15,6 +15,8 @@ import {
   textOf,
 } from './html.ts';
 import { relativeAddress } from './portable/addresses.ts';
+import { figureSectionsOf } from './search-figures.ts';
+import { driveSections, withPhrases } from './search-words.ts';
 
 const LOOKUP = fileURLToPath(new URL('../elements/search/lookup.ts', import.meta.url));
 const LAZY = fileURLToPath(new URL('../elements/search/lazy-lookup.ts', import.meta.url));
@@ -26,7 +28,9 @@ const isRead = (file: string) =>
 
 /** What has words in it that nobody looks for. */
 const SKIPPED = new Set(
-  'script style template nav svg math button label fieldset output select textarea'.split(' '),
+  'script style noscript template nav svg math button label fieldset output select textarea'.split(
+    ' ',
+  ),
 );
 /** Parts of a figure that repeat its state rather than say something. */
 const STATE_PARTS = new Set(['inputs', 'table', 'beside', 'compare', 'address', 'live']);
@@ -37,9 +41,12 @@ const BLOCKS = new Set(
 const HEADING = /^h[1-6]$/;
 
 export async function writeSearchIndex(folder: string): Promise<Section[]> {
-  const sections = listFiles(folder)
-    .filter(isRead)
-    .flatMap((file) => sectionsOf(readText(folder, file), file));
+  const files = listFiles(folder).filter(isRead);
+  const read = files.flatMap((file) => {
+    const html = readText(folder, file);
+    return [...sectionsOf(html, file), ...figureSectionsOf(html, file)];
+  });
+  const sections = [...withPhrases(read), ...driveSections(files)];
   writeText(folder, SEARCH_FILE, await searchScript(sections));
   return sections;
 }

@@ -9,6 +9,10 @@ export interface Section {
   heading: string;
   /** Of an entry of the glossary: what else it is called. */
   names?: readonly string[];
+  /** What readers type for it that it does not say. */
+  phrases?: readonly string[];
+  /** A figure within a chapter, which is known by its title alone. */
+  isFigure?: true;
   text: string;
 }
 
@@ -31,8 +35,8 @@ const EXCERPT_BEFORE = 40;
 const EXCERPT_LENGTH = 140;
 
 /** What was typed counts more than what it is also called. */
-const TYPED = { heading: 4, names: 4, page: 2, text: 1 };
-const ALSO_CALLED = { heading: 3, names: 3, page: 1.5, text: 0.75 };
+const TYPED = { heading: 4, names: 4, phrases: 1.5, page: 2, text: 1 };
+const ALSO_CALLED = { heading: 3, names: 3, phrases: 1, page: 1.5, text: 0.75 };
 
 /** An entry that is called just so comes before all that mention it. */
 const EXACT = 8;
@@ -42,7 +46,8 @@ const ASIDE =
   /#(a-goal|practi[cs]e|recall|for-teachers|(ten|thirty|sixty)-minutes|states-to|what-they|answer-key|sources)/;
 
 /** What a part of the book is worth to somebody who looks for a word. */
-function worthOf({ address }: Section): number {
+function worthOf({ address, isFigure }: Section): number {
+  if (isFigure) return 0.6;
   if (address.startsWith('references/')) return 0.3;
   if (/^calculators\/.*#/.test(address) || ASIDE.test(address)) return 0.5;
   if (address.startsWith('glossary/')) return 0.7;
@@ -50,12 +55,14 @@ function worthOf({ address }: Section): number {
 }
 
 export function createLookup(sections: readonly Section[]): Lookup {
-  const index = new MiniSearch<Section>({
-    idField: 'address',
-    fields: ['heading', 'names', 'page', 'text'],
+  /** Two drives of one rating have one address: each place is known by its number. */
+  const placed = sections.map((section, place) => ({ ...section, place }));
+  const index = new MiniSearch<Section & { place: number }>({
+    idField: 'place',
+    fields: ['heading', 'names', 'phrases', 'page', 'text'],
     extractField: (section, field) => {
-      const value = section[field as keyof Section] ?? '';
-      return typeof value === 'string' ? value : value.join(' ');
+      const value = section[field as keyof Section | 'place'] ?? '';
+      return Array.isArray(value) ? value.join(' ') : value;
     },
     searchOptions: {
       boost: TYPED,
@@ -65,18 +72,19 @@ export function createLookup(sections: readonly Section[]): Lookup {
       combineWith: 'AND',
     },
   });
-  index.addAll(sections);
-  const byAddress = new Map(sections.map((section) => [section.address, section]));
-  const worth = new Map(sections.map((section) => [section.address, worthOf(section)]));
+  index.addAll(placed);
+  const worth = sections.map(worthOf);
   const asked = createSynonyms(sections);
-  const called = new Map<string, Set<string>>();
-  for (const { address, heading, names } of sections)
-    if (names)
-      for (const name of namesIn(heading))
-        called.set(name, (called.get(name) ?? new Set()).add(address));
+  const called = new Map<string, Set<number>>();
+  for (const { place, heading, names, phrases = [] } of placed)
+    for (const name of [...(names ? namesIn(heading) : []), ...phrases.flatMap(namesIn)])
+      called.set(name, (called.get(name) ?? new Set()).add(place));
 
   /** Each part of the question under any of its names. */
-  const queryOf = (parts: ReturnType<typeof asked>, combineWith: 'AND' | 'OR'): Query => ({
+  const queryOf = (
+    parts: readonly ReturnType<typeof asked>[number][],
+    combineWith: 'AND' | 'OR',
+  ): Query => ({
     combineWith,
     queries: parts.map(({ typed, others }) => ({
       combineWith: 'OR',
@@ -100,21 +108,34 @@ export function createLookup(sections: readonly Section[]): Lookup {
     if (parts.length === 0) return [];
     const name = wordsOf(query).join(' ');
     const exact = called.get(name) ?? called.get(name.replace(/s$/, ''));
-    const boostDocument = (address: string) =>
-      (worth.get(address) ?? 1) * (exact?.has(address) ? EXACT : 1);
+    const boostDocument = (place: number) => (worth[place] ?? 1) * (exact?.has(place) ? EXACT : 1);
     const all = index.search(queryOf(parts, 'AND'), { boostDocument });
     const some =
       all.length < FEW && wordsOf(query).length > 1
-        ? index.search(queryOf(parts, 'OR'), { boostDocument })
+        ? index.search(queryOf(telling(parts), 'OR'), { boostDocument })
         : [];
     const full = new Set(all.map(({ id }) => id));
-    return [...all, ...some.filter(({ id }) => !full.has(id))]
-      .flatMap(({ id, terms }) => {
-        const section = byAddress.get(id);
-        return section ? [{ ...toHit(section, terms), isPartial: !full.has(id) }] : [];
-      })
-      .slice(0, MOST_HITS);
+    const found = [...all, ...some.filter(({ id }) => !full.has(id))];
+    // A list of sources has all words of most questions, and answers none.
+    const isSource = ({ id }: { id: number }) => sections[id]?.address.startsWith('references/');
+    const sources = found.filter(isSource).slice(0, 1);
+    return [
+      ...found.filter((one) => !isSource(one)).slice(0, MOST_HITS - sources.length),
+      ...sources,
+    ].flatMap(({ id, terms }) => {
+      const section = sections[id];
+      return section ? [{ ...toHit(section, terms), isPartial: !full.has(id) }] : [];
+    });
   };
+}
+
+/** What half of the book says tells no place from another, where a place need not have all of the words. */
+const EVERYWHERE = new Set(['ssd', 'ssds', 'drive', 'drives', 'nvme']);
+
+/** The parts of a question that tell places apart; all of them where none does. */
+function telling<P extends { readonly typed: string }>(parts: readonly P[]): readonly P[] {
+  const some = parts.filter(({ typed }) => !EVERYWHERE.has(typed));
+  return some.length > 0 ? some : parts;
 }
 
 function toHit({ address, page, heading, text }: Section, terms: readonly string[]) {

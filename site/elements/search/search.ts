@@ -96,7 +96,8 @@ function hitElement({ address, heading, page, excerpt }: Hit): HTMLElement {
 /** Within the page it is the hash alone: with a state or a folder in its address it would be loaded anew. */
 function linkTo(address: string): string {
   const link = `${document.documentElement.dataset.root ?? '/'}${address}`;
-  const { pathname, hash } = new URL(link, location.href);
+  const { pathname, hash, search } = new URL(link, location.href);
+  if (search) return link;
   return pathname === location.pathname.replace(/\/$/, '/index.html') ? hash || '#main' : link;
 }
 

@@ -17,7 +17,7 @@ const LONGEST = 4;
 
 /** What a question may have between its words, and no section has to have. */
 const PASSED_OVER = new Set(
-  'a an and are at by do does for how i in is it my of on or the to versus vs what when which why with'.split(
+  'a an and are at by can do does for has how i in is it much my of on or should than the to versus vs what when which why will with'.split(
     ' ',
   ),
 );

@@ -73,6 +73,47 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   'logical to physical mapping': [word('flash-translation-layer')],
 };
 
+const ask = (page: string, section = '') => `${page}/index.html${section && `#${section}`}`;
+const drive = (numbers: string) =>
+  `calculators/warranty/index.html?s=1&${numbers}&warranty_period=5y`;
+
+/** What owners, buyers and administrators ask, and the place that must be among the first three. */
+const OWNERS: Readonly<Record<string, string>> = {
+  'how long will my ssd last': ask('calculators/remaining-life'),
+  'how long does an ssd last': ask('endurance'),
+  'ssd lifespan': ask('calculators/remaining-life'),
+  'is my ssd dying': ask('your-drive'),
+  'ssd health': ask('your-drive'),
+  crystaldiskinfo: ask('your-drive'),
+  'smart report': ask('your-drive'),
+  'total lbas written': ask('write-amplification', 'your-own-drive'),
+  'samsung 990 evo tbw': drive('terabytes_written=1200TB&dwpd=0.3&capacity=2TB'),
+  'samsung 990 pro 2tb': drive('terabytes_written=1200TB&capacity=2TB'),
+  'wd blue sn5000': drive('terabytes_written=900TB&dwpd=0.3&capacity=2TB'),
+  'ssd slow after 100gb': ask('performance-consistency', 'small'),
+  'slc cache full': ask('performance-consistency', 'small'),
+  'why is my ssd slow': ask('performance-consistency', 'three-starts'),
+  'write saturation': ask('performance-consistency', 'three-starts'),
+  'proxmox ssd wear': ask('endurance', 'what-drives-really-write'),
+  homelab: ask('endurance', 'what-drives-really-write'),
+  'which ssd to buy': ask('endurance', 'a-hundred-drives'),
+  'tbw calculator': ask('calculators/warranty'),
+  'ssd after tbw': ask('endurance', 'contract-and-physics'),
+  'unpowered ssd': ask('endurance', 'in-the-drawer'),
+  'trim linux': ask('overprovisioning', 'space-you-leave-free'),
+  'how much overprovisioning': ask('overprovisioning', 'three-ways-to-count'),
+  'gib vs gb': ask('overprovisioning', 'three-ways-to-count'),
+  'benchmark my ssd': ask('measuring', 'own-test'),
+  'fio example': ask('measuring', 'own-test'),
+  'do i need an ssd': ask('calculators/storage-bound'),
+  'iowait high': ask('caching-versus-ssd', 'does-your-machine-need-one'),
+  'nvme latency': ask('access-time', 'the-same-drawing-today'),
+  optimus: ask('overprovisioning', 'the-optimus-and-its-sisters'),
+  'catch the sector': ask('access-time', 'disk-steps'),
+  'be the controller': ask('write-amplification', 'small-drive'),
+  qlc: word('qlc'),
+};
+
 const found = async (query: string) =>
   (await lookup)(query)
     .slice(0, 3)
@@ -84,4 +125,16 @@ test.each(Object.entries(NAMES))('“%s” leads to %s', async (query, wanted) =
 
 test.each(Object.entries(QUESTIONS))('“%s” leads to %j', async (query, wanted) => {
   expect(await found(query)).toEqual(expect.arrayContaining([...wanted]));
+});
+
+test.each(Object.entries(OWNERS))('an owner’s “%s” leads to %s', async (query, wanted) => {
+  expect(await found(query)).toContain(wanted);
+});
+
+test('nothing that is found shows markup', async () => {
+  const queries = [...Object.keys(NAMES), ...Object.keys(QUESTIONS), ...Object.keys(OWNERS)];
+  const excerpts = await Promise.all(
+    queries.map(async (query) => (await lookup)(query).map(({ excerpt }) => excerpt)),
+  );
+  expect(excerpts.flat().filter((excerpt) => /<\/?\w|\{\s*\w+:/.test(excerpt))).toEqual([]);
 });
