@@ -23,7 +23,6 @@ import Step from '../elements/exercise/Step.astro';
 import Steps from '../elements/exercise/Steps.astro';
 import Task from '../elements/exercise/Task.astro';
 import FioJob from '../elements/fio-job/FioJob.astro';
-import Predict from '../elements/Predict.astro';
 import Presets from '../elements/presets/Presets.astro';
 import Num from '../elements/prose/Num.astro';
 import Out from '../elements/prose/Out.astro';
@@ -56,7 +55,6 @@ export const components = {
   LivingDrive,
   Option,
   Options,
-  Predict,
   Presets,
   Question,
   Rated,
