@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** What a goal asks, and what setting it up ticks: nothing. */
 import { describe, expect, it } from 'vitest';
-import { challenges } from '../../figures/all';
+import { challengeOf, challenges } from '../../figures/all';
 import { stateOver } from '../../runtime/figure/figure-state';
 import { beforeRuns as engine } from '../simulated-drives/at-build';
 import { conditionsHtml, limitsOf, standings } from './conditions';
@@ -25,4 +25,16 @@ describe.each(challenges)('the goal $id', (challenge) => {
     expect(items).toHaveLength(challenge.conditions.length);
     for (const item of items) expect(item).toMatch(/^(·kept|○not met): .+ now ./);
   });
+});
+
+it.each([
+  ['fifo', 'it takes the oldest, without comparing'],
+  ['random', 'it picks at random, without comparing'],
+  ['greedy', 'it compares all of them'],
+])('says how %s GC finds its block', (policy, said) => {
+  const challenge = challengeOf('small-and-simple');
+  const state = stateOver(challenge.model, engine, { ...challenge.start, policy });
+  const list = document.createElement('ul');
+  list.innerHTML = conditionsHtml(challenge, state, limitsOf(challenge, engine));
+  expect(list.textContent).toContain(said);
 });

@@ -39,7 +39,9 @@ const smallAndSimple = defineChallenge(writeAmplification, {
           ? 'it compares all of them'
           : policy === 'd-choices'
             ? { value: `${choices}` }
-            : 'it picks at random, without comparing',
+            : policy === 'random'
+              ? 'it picks at random, without comparing'
+              : 'it takes the oldest, without comparing',
       ],
       holds: ({ inputs: { policy, choices } }) =>
         policy !== 'greedy' && (policy !== 'd-choices' || choices <= MOST_DRAWN),
