@@ -100,7 +100,7 @@ interface TickLabel extends Rect {
 function heldTick(scale: (value: number) => number, x: Axis, now?: number): Tick | undefined {
   if (now === undefined || x.size === undefined) return undefined;
   const under = x.ticks.find(({ value }) => Math.abs(scale(value) - scale(now)) < 1);
-  return under ?? tickAt(now, x.size);
+  return under ?? tickAt(now, x.size, x);
 }
 
 /** Its number, unless the last tick, which says the unit, has no room for it. */

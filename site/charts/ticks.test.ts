@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Measure } from './measures';
-import { axisFor } from './ticks';
+import { axisFor, tickAt } from './ticks';
 
 /** The numbers of an axis as they are read, spaces plain, the unit behind the last. */
 function read(measure: Measure, min: number, max: number, scale: 'linear' | 'log' = 'linear') {
@@ -49,3 +49,16 @@ describe('an axis', () => {
     }
   });
 });
+
+it.each([
+  ['a year', 2023, 1985, 2025, 'linear', '2023'],
+  ['a rate', 16_213, 0, 50_000, 'linear', '16,200'],
+  ['a share beside the end of its axis', 99.4, 90, 100, 'linear', '99.4'],
+  ['a factor', 2023, 1, 1e6, 'log', '2020'],
+  ['nothing', 0, 0, 10, 'linear', '0'],
+] as const)(
+  'the number of %s in hand is as fine as its axis',
+  (_, value, min, max, scale, text) => {
+    expect(tickAt(value, 1, { scale, min, max }).text).toBe(text);
+  },
+);

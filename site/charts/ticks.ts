@@ -27,6 +27,9 @@ export function axisFor(
   return { quantity, scale, ...axis, unit: options.unit ?? axis.unit };
 }
 
+/** What an axis spans, and how. */
+type Ends = Pick<Axis, 'scale' | 'min' | 'max'>;
+
 type Scaled = Pick<Axis, 'min' | 'max' | 'unit' | 'size' | 'ticks'>;
 
 /** Ends on a tick, so that no curve runs out above the last number. */
@@ -162,9 +165,17 @@ function tidy(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** Where the point in hand stands, to three digits, in the unit of its axis. */
-export function tickAt(value: number, size: number): Tick {
-  const number = Number((value / size).toPrecision(3));
+/** The least that is told of a point in hand, as a share of an even axis. */
+const FINE = 0.01;
+
+/**
+ * Where the point in hand stands, in the unit of its axis: to three digits, or to as many as tell a hundredth of an even
+ * axis. On one of years from 1985 to 2025, three would make 2023 the year 2020.
+ */
+export function tickAt(value: number, size: number, { scale, min, max }: Ends): Tick {
+  const finest = FINE * (max - min);
+  const digits = scale === 'log' ? 3 : Math.ceil(Math.log10(Math.abs(value) / finest) + 1e-9);
+  const number = Number((value / size).toPrecision(Math.min(Math.max(digits, 3), 12)));
   return { ...tick(number * size, { name: '', size }), value };
 }
 
