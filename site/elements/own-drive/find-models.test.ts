@@ -25,16 +25,16 @@ describe('the list of drives', () => {
   });
 
   it('finds a drive by words in any order, begun and written together or apart', () => {
-    const plus = ['Samsung 990 EVO Plus 2 TB'];
-    expect(found('samsung 990 pro')).toEqual(['Samsung 990 PRO 1 TB', 'Samsung 990 PRO 2 TB']);
+    const both = ['Samsung 990 EVO 2 TB', 'Samsung 990 EVO Plus 2 TB'];
+    expect(found('samsung 990 pro')).toEqual([1, 2, 4].map((size) => `Samsung 990 PRO ${size} TB`));
     for (const query of [
       'Samsung 990 EVO 2 TB',
-      '990 evo samsung',
-      'sams 990 e',
+      '2 tb 990 evo samsung',
+      'sams 990 e 2tb',
       '2TB 990 evo',
       '990 e, 2 t',
     ])
-      expect(found(query)).toEqual(plus);
+      expect(found(query).toSorted()).toEqual(both);
     expect(found('Intel 1.6tb')).toEqual(found('intel 1.6 TB'));
     expect(found('intel 1.6tb').length).toBeGreaterThan(1);
     expect(found('870 evo 1 tb')).toEqual(['Samsung 860/870 EVO 1 TB']);
@@ -58,7 +58,8 @@ describe('the list of drives', () => {
     expect(named('Samsung SSD 870 EVO 1TB')).toBe('Samsung 860/870 EVO 1 TB');
     expect(named('Samsung SSD 980 1TB')).toBe('Samsung 980 1 TB');
     expect(modelNamed(models, 'Samsung SSD 990 PRO 2TB')?.terabytes_written).toBe('1200 TB');
-    for (const name of ['Samsung SSD 990 PRO 4TB', 'Samsung SSD 990 EVO 2TB', 'SSD', ''])
+    expect(named('Samsung SSD 990 EVO 2TB')).toBe('Samsung 990 EVO 2 TB');
+    for (const name of ['Samsung SSD 990 PRO 8TB', 'Samsung SSD 990 EVO 4TB', 'SSD', ''])
       expect(named(name)).toBeUndefined();
   });
 

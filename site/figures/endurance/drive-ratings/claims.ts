@@ -7,7 +7,7 @@ export const claims: readonly Claim[] = [
   {
     says: 'Ratings range from {} to {} DWPD. Of the {} drives with a published TBW and a published DWPD, {} contradict themselves.',
     is: (_at, least, most, both, odd) =>
-      least.value < most.value && both.value === 13 && odd.value === 5,
+      least.value < most.value && both.value === 29 && odd.value === 5,
   },
   {
     says: 'Your {} on {} are {} DWPD.',

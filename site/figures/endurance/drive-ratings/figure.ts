@@ -211,7 +211,7 @@ function axisUp(up: string): Axis {
     return axisFor('price_per_data', 'price per terabyte written', 5e-14, 1e-12, {
       scale: 'log',
     });
-  return axisOf(warranty, 'terabytes_written', 1e13, 1e17, {
+  return axisOf(warranty, 'terabytes_written', 1e13, 2e17, {
     scale: 'log',
   });
 }
