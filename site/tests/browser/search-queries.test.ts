@@ -87,7 +87,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   crystaldiskinfo: ask('your-drive'),
   'smart report': ask('your-drive'),
   'total lbas written': ask('write-amplification', 'your-own-drive'),
-  'samsung 990 evo tbw': drive('terabytes_written=1200TB&dwpd=0.3&capacity=2TB'),
+  'samsung 990 evo tbw': drive('terabytes_written=600TB&capacity=1TB'),
   'samsung 990 pro 2tb': drive('terabytes_written=1200TB&capacity=2TB'),
   'wd blue sn5000': drive('terabytes_written=900TB&dwpd=0.3&capacity=2TB'),
   'ssd slow after 100gb': ask('performance-consistency', 'small'),
