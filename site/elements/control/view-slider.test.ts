@@ -12,7 +12,8 @@ const view = {
 
 function mounted() {
   const root = document.createElement('div');
-  root.innerHTML = '<output></output><input type="range" min="0" max="2" step="1" value="0">';
+  root.innerHTML =
+    '<span class="view-says"></span><input type="range" min="0" max="2" step="1" value="0">';
   const chosen = signal('0');
   mountViewSlider(
     root,
@@ -22,7 +23,7 @@ function mounted() {
       chosen.value = id;
     },
   );
-  const [slider, says] = [root.querySelector('input'), root.querySelector('output')];
+  const [slider, says] = [root.querySelector('input'), root.querySelector('.view-says')];
   if (!slider || !says) throw new Error('the markup is not whole');
   return { chosen, slider, says };
 }

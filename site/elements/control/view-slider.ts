@@ -9,7 +9,7 @@ export function mountViewSlider(
   chosen: () => string,
   choose: (option: string) => void,
 ): void {
-  const [slider, says] = [root.querySelector('input'), root.querySelector('output')];
+  const [slider, says] = [root.querySelector('input'), root.querySelector('.view-says')];
   if (!slider || !says) throw new Error(`the slider of ${root.dataset.view} is not whole`);
   slider.addEventListener('input', () => {
     const option = options[slider.valueAsNumber];

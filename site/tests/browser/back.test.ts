@@ -11,7 +11,7 @@ const ON_THIS_PAGE = '.contents a';
 
 const partOf = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
 const driveOf = (page: Page) => partOf(page, 'drive');
-const boxOf = (page: Page) => page.locator('#hit-ratio .control[data-input=hit_ratio] .box');
+const boxOf = (page: Page) => page.locator('#requests .control[data-input=hit_ratio] .box');
 
 async function mounted(page: Page): Promise<void> {
   expect(await page.evaluate(waitUntilMounted)).toEqual([]);

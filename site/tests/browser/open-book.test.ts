@@ -20,6 +20,8 @@ function hiddenText(): string[] {
     '.bet, .guess',
     // A stage says in its picture what its question asks, and a bet is one; a living drive says some of its words in some states alone.
     '.figure:is([data-format=stage], [data-bets]) .figure-question, .living-wait, .living-settings, .living-plot',
+    // A living drive that is not alive yet; it is where its page is read.
+    'spare-living:not([data-mounted])',
     // For other senses, other widths of a drawing, paper, and states of a control.
     '.living-settings, .visually-hidden, [aria-live], svg, [hidden], .inputs-line, .address-line, .mirror',
     '.control, .control-choice, .toolbar, .numbers > summary, dialog, script, style, template, math, noscript, option, button',

@@ -67,7 +67,7 @@ describeInChromium.each(SERVER_AND_DISK)('figures that play, from $name', (targe
         .poll(() => sentence(page, 'postponed-share'))
         .toMatch(/^With 50% .* nothing at all/);
       expect(await charts.innerHTML()).not.toBe(before);
-      expect(await opening.locator('output').innerText()).toBe('50%');
+      expect(await opening.locator('.view-says').innerText()).toBe('50%');
       await expect.poll(() => page.url()).toContain('postponed-share.postponed=50');
       // All of it was simulated at build, and the bench is still to be drawn as A.
       expect(asked).toEqual([]);

@@ -28,7 +28,7 @@ describeInChromium('what is said', () => {
     const { page, problems } = await open('access-time/index.html#exercise-access-faded');
     const say = (box: number, text: string) => answer(page, 'access-faded', box, text);
     expect(await say(0, '6 ms')).toBe(
-      'Not yet. That is a whole turn. On average the sector is half a turn away. How long is that?',
+      'Not yet. Did you take a whole turn? On average the sector is half a turn away. How long is that?',
     );
     expect(await say(0, '8.5 ms')).toMatch(
       /^Not yet. Did you enter the average seek time, a given number\?/,

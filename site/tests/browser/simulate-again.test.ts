@@ -1,7 +1,7 @@
 /** Every figure with simulated drives has them simulated again, from where it starts. */
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { waitUntilMounted } from './support/in-page';
+import { uncoverAll, waitUntilMounted } from './support/in-page';
 import { SERVER_AND_DISK, useTarget } from './support/targets';
 
 describeInChromium.each(SERVER_AND_DISK)('“Simulate again”, from $name', (target) => {
@@ -15,6 +15,7 @@ describeInChromium.each(SERVER_AND_DISK)('“Simulate again”, from $name', (ta
     const { page, problems } = await chromium.open(place.home);
     await page.goto(`${place.home}${chapter}/index.html?s=1`);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    await page.evaluate(uncoverAll);
     const figures = await page
       .locator('[data-runs=again]')
       .evaluateAll((all) => all.map((button) => button.closest('[id]')?.id ?? ''));

@@ -52,7 +52,10 @@ async function openMounted(page: Page, address: string): Promise<void> {
 /** Everything that the state decides: what is in the boxes and what the figures say and show. */
 const stateOf = () =>
   [...document.querySelectorAll('spare-figure')].map((figure) => ({
-    boxes: [...figure.querySelectorAll<HTMLInputElement>('.box')].map(({ value }) => value),
+    // A unit stays as it was moved in: what is said of the slider beside a box has the unit that fits.
+    boxes: [...figure.querySelectorAll<HTMLInputElement>('.box')].map(
+      (box) => box.closest('.control')?.querySelector('.slider')?.ariaValueText ?? box.value,
+    ),
     sentence: figure.querySelector('[data-part=sentence]')?.textContent,
     // Of the drawings for a desk and for a phone one is seen; the other may wait.
     charts: [...figure.querySelectorAll('[data-part=charts] > svg')]

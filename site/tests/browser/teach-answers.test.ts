@@ -17,6 +17,8 @@ const OFTEN = ['measuring', 'endurance'];
 const GIVEN: Readonly<Record<string, RegExp>> = {
   'offered-load': /^750$/,
   cells: /^35,723$/,
+  // What its line comes to in the end.
+  'two-starts': /^7\.6$/,
   'percentile-blind': /^46$/,
   // The film that leads to the question goes through other paces, with their dates.
   'death-date': /./,

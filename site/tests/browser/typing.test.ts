@@ -63,9 +63,9 @@ describeInChromium('a number without a unit', () => {
     ],
     'caching-versus-ssd': [
       ['#hit-ratio-ssd_time', '80', ['80', 'µs'], '80us'],
-      ['#hit-ratio-hit_ratio', '25', ['25', '%'], '0.25'],
-      ['#hit-ratio-hit_ratio', '20', ['20', '%'], '0.2'],
-      ['#hit-ratio-hit_ratio', '1/4', ['25', '%'], '0.25'],
+      ['#requests-hit_ratio', '25', ['25', '%'], '0.25'],
+      ['#requests-hit_ratio', '20', ['20', '%'], '0.2'],
+      ['#requests-hit_ratio', '1/4', ['25', '%'], '0.25'],
     ],
     endurance: [['#life-chain-capacity', '256', ['256', 'GB'], '256GB']],
   } as const;

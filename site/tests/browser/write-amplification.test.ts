@@ -8,7 +8,7 @@ import { inTier } from '../tier';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { HOSTS, useHost } from './support/hosts';
-import { drawn, waitUntilMounted } from './support/in-page';
+import { drawn, uncoverAll, waitUntilMounted } from './support/in-page';
 import { AT_ROOT, SERVER_AND_DISK, useTarget } from './support/targets';
 
 const PAGE = 'write-amplification/index.html';
@@ -231,6 +231,7 @@ describeInChromium.each(HOSTS.filter(({ loads }) => loads))('in $name', (host) =
     const frame = page.frames()[1];
     if (!frame) throw new Error('The host page has no frame');
     expect(await frame.evaluate(waitUntilMounted)).toEqual([]);
+    await frame.evaluate(uncoverAll);
     await again(frame, figure);
     await simulatedHere(frame, figure, drives);
     expect(problems).toEqual([]);
@@ -246,6 +247,7 @@ describeInFirefox.each(SERVER_AND_DISK)('in Firefox, opened from $name', (target
     const { page, problems } = await firefox.open(place.home);
     await page.goto(place.home + PAGE);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    await page.evaluate(uncoverAll);
     for (const [figure, drives] of Object.entries(SIMULATING)) {
       const button = await page.$(`#${figure} [data-runs=again]`);
       await button?.focus();

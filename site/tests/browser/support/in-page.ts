@@ -43,6 +43,12 @@ export async function waitUntilMounted(): Promise<string[]> {
   return [...unmounted];
 }
 
+/** Shows the answers of all figures that wait for a bet or a guess, as their own buttons do. */
+export function uncoverAll(): void {
+  const shows = 'spare-figure[data-covered] :is([data-bet=""], [data-guess=show])';
+  for (const button of document.querySelectorAll<HTMLElement>(shows)) button.click();
+}
+
 /** Waits until what was changed is drawn: of the figure in hand, that is in the next frame. */
 export const drawn = () =>
   new Promise<void>((resolve) =>

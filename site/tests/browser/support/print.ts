@@ -84,7 +84,8 @@ function answered(): (string | null)[] {
     exercise.querySelector('.steps') ? [`Exercise ${at + 1}`] : [],
   );
   const questions = all('.question').map((_, at) => `Question ${at + 1}`);
-  return [...covered, ...exercises, ...questions];
+  const blanks = all('spare-blank[data-blank]').length > 0 ? ['Blanks'] : [];
+  return [...blanks, ...covered, ...exercises, ...questions];
 }
 
 /** The answers of a chapter, which stand at its end on paper alone: as they are seen, and as they are to be. */
