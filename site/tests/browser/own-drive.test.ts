@@ -109,6 +109,8 @@ describeInChromium.each(SERVER_AND_DISK)('a drive entered once, from $name', (ta
         figure.locator('[data-part=charts] > svg').first().innerHTML(),
       ]);
     // The film that waits at its question says less than the figure at rest.
+    await figure.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await seen())[0], { timeout: 20_000 }).toMatch(/waits for you/);
     const scrub = figure.locator('[data-timeline=scrub]').last();
     await scrub.fill((await scrub.getAttribute('max')) ?? '');
     await expect.poll(async () => (await seen())[0]).toMatch(/Effective overprovisioning/);
