@@ -112,7 +112,7 @@ describeInChromium.each(SERVER_AND_DISK)('a drive entered once, from $name', (ta
     await page.locator('spare-drive button').click();
     const search = page.getByRole('combobox', { name: 'Find your model' });
     await expect.poll(() => page.locator('.drive-status').innerText()).toMatch(/^3\d\d drives/);
-    await search.fill('Samsung 990 EVO 2 TB');
+    await search.fill('Samsung 990 EVO Plus 2 TB');
     const option = page.getByRole('listbox', { name: 'Models' }).getByRole('option');
     expect(await option.count()).toBe(1);
     expect(await option.innerText()).toMatch(/2 TB · 1200 TB written · 5 y/);
