@@ -35,12 +35,13 @@ export async function readOrSay(
       if (place > 0) reading.next(nameOf(file));
       for (let at = 0; at < file.size; at += PIECE) {
         const piece = await file.slice(at, at + PIECE).arrayBuffer();
+        done += piece.byteLength;
+        if (isWanted()) await reading.push(piece);
+        // It may have been stopped while the piece came, or while it was read.
         if (!isWanted()) {
           reading.stop();
           return { file: null, problem: '' };
         }
-        done += piece.byteLength;
-        await reading.push(piece);
         told(done / all);
       }
     }

@@ -6,7 +6,7 @@ export type ToFileRunner =
   | { readonly kind: 'open'; readonly bytes: ArrayBuffer; readonly name: string | undefined }
   | { readonly kind: 'next'; readonly name: string | undefined }
   | { readonly kind: 'push'; readonly piece: ArrayBuffer }
-  | { readonly kind: 'finish' };
+  | { readonly kind: 'finish' | 'stop' };
 
 /** What it says: that it is ready or took a piece, what the files say as JSON, or why they cannot be read. */
 export type FromFileRunner =
@@ -34,7 +34,15 @@ export function openFileRunner(
         // Its memory is given back at once: browsers collect a hundred megabytes of such pieces before they do.
         message.piece.transfer?.(0);
         say({ kind: 'took' });
-      } else if (reader) say({ kind: 'found', json: reader.finish() });
+      } else if (message.kind === 'stop') {
+        reader?.free();
+        reader = undefined;
+      } else if (reader) {
+        const last = reader;
+        // It gives its memory back itself.
+        reader = undefined;
+        say({ kind: 'found', json: last.finish() });
+      }
     } catch (problem) {
       say(unread(problem));
     }

@@ -121,6 +121,7 @@ const onPage: OpenPort = (hear) => {
     say: (message) => void setTimeout(() => isOpen && tell(message)),
     close() {
       isOpen = false;
+      tell({ kind: 'stop' });
     },
   };
 };
