@@ -61,6 +61,7 @@ describe('a copied link', () => {
       's=1&share=2&run.revealed=1',
     ],
     ['with another look', { revealed: '1', scale: 'log' }, {}, 's=1&run.scale=log&run.revealed=1'],
+    ['with the lines of a class', { revealed: '1', crowd: 'ab.cd' }, {}, 's=1&run.crowd=ab.cd'],
     ['with a moment', { bet: '16', at: '300' }, {}, 's=1&run.at=300&run.revealed=1'],
     ['covered, with other numbers', { covered: '1' }, { share: '2' }, 's=1&share=2'],
   ])('%s', (_, view, inputs, query) => {

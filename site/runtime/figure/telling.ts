@@ -3,10 +3,10 @@ import type { FigureState } from './state';
 
 type View = FigureState['view'];
 
-/** What a reader said, and that the answer was shown. */
-const SAID = ['bet', 'month', 'guess', 'drawn', 'revealed', 'shown', 'covered'];
-/** That, the lines of a class, and how far somebody watched or played. */
-const TELLS = [...SAID, 'crowd', 'at', 'moves', 'catch'];
+/** What a reader or a class said, and that the answer was shown. */
+const SAID = ['bet', 'month', 'guess', 'drawn', 'crowd', 'revealed', 'shown', 'covered'];
+/** That, and how far somebody watched or played. */
+const TELLS = [...SAID, 'at', 'moves', 'catch'];
 
 const without = (view: View, keys: readonly string[]): View =>
   Object.fromEntries(Object.entries(view).filter(([key]) => !keys.includes(key)));
