@@ -36,7 +36,9 @@ const [IN_HOSTS, ANYWHERE]: readonly [Slack, Slack] = [
 
 /** Runs in a frame: answers what its figure asks, where it asks; says whether it does. */
 function answer(): boolean {
-  const button = document.querySelector<HTMLElement>('[data-bet], [data-guess=show]');
+  const button = document.querySelector<HTMLElement>(
+    '[data-bet]:not(:disabled), [data-guess=show]',
+  );
   button?.click();
   return button !== null;
 }

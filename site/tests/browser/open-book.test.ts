@@ -8,6 +8,9 @@ import { useServer } from './support/targets';
 
 const CHAPTERS = listFiles('content/chapters').map((file) => file.replace('.mdx', ''));
 
+/** A living drive shows what it tells once it runs, and after six seconds where it does not. */
+const ALIVE = { timeout: 10_000 };
+
 /** Text of the chapter that is laid out and cannot be seen, or is not laid out at all, with the element that holds it. */
 function hiddenText(): string[] {
   const allowed = [
@@ -20,8 +23,6 @@ function hiddenText(): string[] {
     '.bet, .guess',
     // A stage says in its picture what its question asks, and a bet is one; a living drive says some of its words in some states alone.
     '.figure:is([data-format=stage], [data-bets]) .figure-question, .living-wait, .living-settings, .living-plot',
-    // A living drive that is not alive yet; it is where its page is read.
-    'spare-living:not([data-mounted])',
     // For other senses, other widths of a drawing, paper, and states of a control.
     '.living-settings, .visually-hidden, [aria-live], svg, [hidden], .inputs-line, .address-line, .mirror',
     '.control, .control-choice, .toolbar, .numbers > summary, dialog, script, style, template, math, noscript, option, button',
@@ -40,6 +41,11 @@ function hiddenText(): string[] {
     found.add(`${holder.localName}.${holder.className}: ${node.textContent.trim().slice(0, 60)}`);
   }
   return [...found];
+}
+
+/** Brings the living drive of a chapter to where it is read, which is where it begins. */
+function meetLivingDrive(): void {
+  document.querySelector('spare-living')?.scrollIntoView();
 }
 
 /** The tallest stretch of a page, in pixels, with neither text nor picture nor control in it. */
@@ -74,7 +80,8 @@ describeInChromium.each(CHAPTERS)('%s', (chapter) => {
       await page.setViewportSize({ width, height });
       await page.goto(`${place.home}${chapter}/index.html`);
       expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-      expect(await page.evaluate(hiddenText)).toEqual([]);
+      await page.evaluate(meetLivingDrive);
+      await expect.poll(() => page.evaluate(hiddenText), ALIVE).toEqual([]);
       expect(await page.evaluate(tallestGap)).toBeLessThan(200);
     }
     const shows = page.locator('.show-answers button');
@@ -82,7 +89,7 @@ describeInChromium.each(CHAPTERS)('%s', (chapter) => {
     await expect
       .poll(() => page.locator('.blank[data-blank], spare-figure[data-covered]').count())
       .toBe(0);
-    expect(await page.evaluate(hiddenText)).toEqual([]);
+    await expect.poll(() => page.evaluate(hiddenText), ALIVE).toEqual([]);
     // It is remembered on this page, and no address says so.
     expect(new URL(page.url()).search).toBe('');
     await page.reload();
