@@ -1,18 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { frameNamed, framesNamed, tableOf } from './heights-table.ts';
+import { framesNamed, framesOfName, tableOf } from './heights-table.ts';
 
-const FRAMES = ['cached-disk', 'endurance', 'figure/hit-ratio', 'figure/queue-depth'];
+const FRAMES = [
+  'cached-disk',
+  'endurance',
+  'queue-depth',
+  'figure/hit-ratio',
+  'figure/queue-depth',
+];
 
 test.each([
-  ['cached-disk', 'cached-disk'],
-  ['figure/cached-disk', 'cached-disk'],
-  ['hit-ratio', 'figure/hit-ratio'],
-  ['figure/hit-ratio', 'figure/hit-ratio'],
-  ['hit', undefined],
-  ['', undefined],
-])('“%s” is the frame %s', (name, frame) => {
-  expect(frameNamed(name, FRAMES)).toBe(frame);
+  ['cached-disk', ['cached-disk']],
+  ['figure/cached-disk', ['cached-disk']],
+  ['hit-ratio', ['figure/hit-ratio']],
+  ['figure/hit-ratio', ['figure/hit-ratio']],
+  // A calculator and a figure.
+  ['queue-depth', ['queue-depth', 'figure/queue-depth']],
+  ['figure/queue-depth', ['figure/queue-depth']],
+  ['hit', []],
+  ['', []],
+])('“%s” names the frames %j', (name, frames) => {
+  expect(framesOfName(name, FRAMES)).toEqual(frames);
 });
 
 test('all are measured where none is named, each once, and what there is not is said', () => {

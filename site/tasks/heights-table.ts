@@ -4,9 +4,12 @@ import { quoted } from '../engine/typed/quoted.ts';
 
 const FIGURE = 'figure/';
 
-/** A frame as it may be named: with or without what stands before a figure. */
-export const frameNamed = (name: string, frames: readonly string[]): string | undefined =>
-  [name, FIGURE + name, name.replace(FIGURE, '')].find((one) => frames.includes(one));
+/** The frames of a name, with or without what stands before a figure: two where a calculator and a figure share it. */
+export function framesOfName(name: string, frames: readonly string[]): readonly string[] {
+  const found = [name, FIGURE + name].filter((one) => frames.includes(one));
+  const bare = name.replace(FIGURE, '');
+  return found.length > 0 || !frames.includes(bare) ? found : [bare];
+}
 
 /** The frames of these names, all of them where none is named; or the sentence that says what there is not. */
 export function framesNamed(
@@ -14,7 +17,7 @@ export function framesNamed(
   frames: readonly string[],
 ): { readonly frames: readonly string[] } | { readonly problem: string } {
   if (names.length === 0) return { frames };
-  const unknown = names.find((name) => frameNamed(name, frames) === undefined);
+  const unknown = names.find((name) => framesOfName(name, frames).length === 0);
   if (unknown !== undefined) {
     const near = nearest(unknown, frames) ?? nearest(FIGURE + unknown, frames);
     const hint = near
@@ -22,7 +25,7 @@ export function framesNamed(
       : 'a frame is called as in its address, behind embed/: cached-disk, figure/hit-ratio.';
     return { problem: `There is no frame ${quoted(unknown)}; ${hint}` };
   }
-  const named = names.flatMap((name) => frameNamed(name, frames) ?? []);
+  const named = names.flatMap((name) => framesOfName(name, frames));
   return { frames: [...new Set(named)] };
 }
 

@@ -54,7 +54,7 @@ export const cleaningSteps = defineFigure<FlashBlocksChart, typeof model>(model,
       label: plainText(sentence(state)),
       blocks: flash.map((block, place) => ({
         id: `block ${place + 1}`,
-        note: place === cleaned ? 'being reclaimed' : noteOf(block),
+        note: place === cleaned ? 'reclaiming' : noteOf(block),
         pages: block,
       })),
       host: [...lettersOf(state.inputs.writes)].map((item, place) => ({

@@ -31,16 +31,15 @@ export interface FlashBlocksChart {
   readonly host: readonly { readonly item: string; readonly state: 'done' | 'now' | 'upcoming' }[];
 }
 
-/** How tall a page is, as the host sends it and in the flash, and how narrow it may be there. */
+/** How tall a page is, as the host sends it and in the flash, how narrow it may be there, and what keeps blocks apart. */
 const SIZES = {
-  wide: { sent: 32, cell: 52, least: 36 },
-  narrow: { sent: 26, cell: 42, least: 26 },
+  wide: { sent: 32, cell: 52, least: 36, blockGap: 22 },
+  narrow: { sent: 26, cell: 42, least: 26, blockGap: 14 },
 } as const;
 /** How narrow a page that the host sends may be. */
 const LEAST_SENT = 24;
 const SENT_GAP = 5;
 const CELL_GAP = 3;
-const BLOCK_GAP = 22;
 const NOTE = 24;
 const TOP = 24;
 /** A block's frame lies around its pages. */
@@ -54,7 +53,7 @@ export const drawFlashBlocks: Draw<FlashBlocksChart> = (svg, chart, box) => {
   const notes = chart.blocks.map(({ id, note }) => textWidth(noteText(id, note), 'note'));
   const least = Math.max(pages * (size.least + CELL_GAP) - CELL_GAP, ...notes);
   const room = box.width - 2 * FRAME;
-  const flash = columnsAcross(chart.blocks.length, room, Math.min(least, room), BLOCK_GAP);
+  const flash = columnsAcross(chart.blocks.length, room, Math.min(least, room), size.blockGap);
   const cell = (flash.cell + CELL_GAP) / pages - CELL_GAP;
   const flashTop = TOP + sent.rows * (size.sent + SENT_GAP) + 38;
   const rowHeight = size.cell + NOTE + 18;
