@@ -58,7 +58,7 @@ fn an_unknown_unit_gives_no_number() {
     );
     assert_eq!(
         written["reason"],
-        "Attribute 241 (Total_LBAs_Written) counts writes, but its unit is not known for this firmware. smartctl -x may print a counter whose unit is."
+        "Attribute 241 (Total_LBAs_Written) counts writes, but its unit is not known for this firmware. update-smart-drivedb teaches smartctl more drives, and smartctl -x may print a counter whose unit is known."
     );
     let with_statistics = ata(
         "Acme Fast 500",
@@ -299,12 +299,10 @@ fn two_reports_tell_what_happened_in_between() {
     }
     let other = after.replace("Serial Number:    S1", "Serial Number:    S2");
     let answer = read((before.clone() + &other).as_bytes());
-    assert_eq!(answer["values"]["since"], Value::Null);
-    assert!(
-        answer["notes"]
-            .to_string()
-            .contains("1 of 2 reports is of other drives")
-    );
+    assert_eq!(answer["kind"], "drives");
+    let drives = answer["values"]["drives"].as_array().unwrap();
+    assert_eq!(drives.len(), 2);
+    assert!(drives.iter().all(|drive| drive["since"].is_null()));
     let back = intel("9000", "31000", "1100");
     let reason =
         read((before + &back).as_bytes())["values"]["since"]["host_written"]["reason"].to_string();
@@ -404,8 +402,9 @@ fn reports() -> Vec<String> {
     vec![HEALTH.into(), crucial, sas.into()]
 }
 
+/// A report that ends in the middle of a number cannot tell: that number is named in a note.
 #[test]
-fn cut_anywhere_a_report_gives_the_same_numbers_or_fewer() {
+fn cut_anywhere_a_report_gives_the_same_numbers_or_names_its_last() {
     for whole in reports() {
         let mut all = Vec::new();
         numbers(&read(whole.as_bytes()), "", &mut all);
@@ -413,8 +412,12 @@ fn cut_anywhere_a_report_gives_the_same_numbers_or_fewer() {
             let Ok(text) = import(&whole.as_bytes()[..end]) else {
                 continue;
             };
+            let answer: Value = serde_json::from_str(&text).unwrap();
+            if answer["notes"].to_string().contains("if it was cut there") {
+                continue;
+            }
             let mut left = Vec::new();
-            numbers(&serde_json::from_str(&text).unwrap(), "", &mut left);
+            numbers(&answer, "", &mut left);
             for number in left {
                 assert!(all.contains(&number), "{number:?}, cut at {end}");
             }

@@ -38,7 +38,7 @@ records! {
     /// What was read out of a measurement file; all numbers in base units.
     #[derive(Clone, Debug, PartialEq, Eq)]
     Imported {
-        /// What it tells of: a `capture` of a machine's devices, a `drive` and its health, or a `run` of a
+        /// What it tells of: a `capture` of a machine's devices, a `drive` and its health, several `drives`, or a `run` of a
         /// program that measures a drive.
         kind: &'static str,
         /// What kind of file it is.
@@ -67,7 +67,8 @@ impl Values {
 
 impl ToJson for Values {
     /// Which of them it is, the kind says.
-    const SHAPE: Shape = Shape::OneOf(&[iostat::VALUES, smart::VALUES, run::VALUES]);
+    const SHAPE: Shape =
+        Shape::OneOf(&[iostat::VALUES, smart::VALUES, smart::SEVERAL, run::VALUES]);
 
     fn write(&self, json: &mut JsonText) {
         json.word(&self.0);

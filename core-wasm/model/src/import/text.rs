@@ -19,7 +19,7 @@ pub fn decode(bytes: &[u8]) -> Result<(String, Vec<String>), ImportProblem> {
             "Expected text, found a binary file (a zero byte in line {line})."
         )));
     }
-    let plain = without_colours(bytes);
+    let plain = unquoted(without_colours(bytes));
     let mut notes = Vec::new();
     let text = match String::from_utf8(plain) {
         Ok(text) => text,
@@ -67,6 +67,27 @@ fn without_colours(bytes: &[u8]) -> Vec<u8> {
     plain
 }
 
+/// The text without the marks of a quotation, `> ` or `>>`, where most of its lines have them.
+fn unquoted(bytes: Vec<u8>) -> Vec<u8> {
+    let lines = || bytes.split(|&byte| byte == b'\n');
+    let begins = |line: &[u8], with: u8| line.trim_ascii_start().first() == Some(&with);
+    let said = lines().filter(|line| !line.trim_ascii().is_empty()).count();
+    let quoted = lines().filter(|line| begins(line, b'>')).count();
+    // What diff prints begins lines so as well.
+    if quoted * 2 < said || quoted == 0 || lines().any(|line| begins(line, b'<')) {
+        return bytes;
+    }
+    let without = |line: &[u8]| {
+        let marks = |&byte: &u8| byte == b'>' || byte == b' ' || byte == b'\t';
+        let end = line.iter().take_while(|byte| marks(byte));
+        let end = end.enumerate().filter(|(_, byte)| **byte == b'>').last();
+        line.get(end.map_or(0, |(at, _)| at + 1)..)
+            .unwrap_or_default()
+            .to_vec()
+    };
+    lines().map(without).collect::<Vec<_>>().join(&b'\n')
+}
+
 /// A few words for a text that nothing else is known of: its first line, cut short.
 pub fn described(text: &str) -> String {
     let (place, line) = text
@@ -98,6 +119,21 @@ mod tests {
     fn colours_and_a_byte_order_mark_are_dropped() {
         let (text, notes) = decode(b"\xEF\xBB\xBF\x1b[1;34mvda\x1b[0m 1.0\x1b[").unwrap();
         assert_eq!((text.as_str(), notes.len()), ("vda 1.0", 0));
+    }
+
+    #[test]
+    fn marks_of_a_quotation_are_dropped() {
+        for quoted in [
+            "> a 1\n>\n> b",
+            ">>a 1\n>>\n>>b",
+            "He wrote:\n> > a 1\n> > b\n",
+        ] {
+            let text = decode(quoted.as_bytes()).unwrap().0;
+            assert!(text.lines().any(|line| line.trim() == "a 1"), "{text}");
+        }
+        for other in ["< a\n> b\n> c", "a > b\n> c\nd\ne"] {
+            assert_eq!(decode(other.as_bytes()).unwrap().0, other);
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::counter::Counter;
 use super::found::{Found, Interface};
+use super::verdict::{DriveVerdict, verdict};
 use super::{flash, host, wear};
 use crate::import::json_text::JsonText;
 use crate::import::record::{Shape, ToJson, records};
@@ -19,6 +20,8 @@ records! {
         capacity: Option<f64>,
         /// When the report was made, in seconds since 1970.
         read_at: Option<f64>,
+        /// What it says of its own health.
+        verdict: DriveVerdict,
         /// Time with power on.
         power_on_time: Option<f64>,
         /// Host writes in bytes.
@@ -95,6 +98,8 @@ fn write_inputs(inputs: &[(&'static str, f64)], json: &mut JsonText) {
 }
 
 const HOUR: f64 = 3600.0;
+/// Minimum capacity of a drive, in bytes.
+const LEAST_BYTES: u64 = 1_000_000;
 
 /// What a report says.
 pub fn reading(found: &Found, notes: &mut Vec<String>) -> DriveReading {
@@ -117,6 +122,7 @@ pub fn reading(found: &Found, notes: &mut Vec<String>) -> DriveReading {
         since: None,
         read_at: found.read_at.map(|seconds| seconds as f64),
         power_on_time,
+        verdict: verdict(found),
         host_read: host::reads(found),
         flash_written_tlc: flash::tlc_writes(found),
         flash_written_slc: flash::slc_writes(found),
@@ -156,7 +162,15 @@ fn known<const N: usize>(inputs: [(&'static str, Option<f64>); N]) -> Vec<(&'sta
 
 /// The capacity of the whole drive, which its ratings speak of: a namespace may be smaller.
 fn capacity(found: &Found, notes: &mut Vec<String>) -> Option<f64> {
-    let whole = found.capacity.filter(|&bytes| bytes > 0);
+    if let Some(bytes) = found
+        .capacity
+        .filter(|&bytes| bytes > 0 && bytes < LEAST_BYTES)
+    {
+        notes.push(format!(
+            "User Capacity reads {bytes} bytes, which is less than any drive has: it was left out."
+        ));
+    }
+    let whole = found.capacity.filter(|&bytes| bytes >= LEAST_BYTES);
     let namespace = found.namespace.filter(|&bytes| bytes > 0);
     if let (Some(whole), Some(namespace)) = (whole, namespace)
         && whole > namespace + namespace / 10

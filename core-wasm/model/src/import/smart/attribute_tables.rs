@@ -2,7 +2,8 @@
 //! the drives' standardized statistics, over 36,186 reports of servers (linuxhw/EnterpriseDrive at 66faf203,
 //! CC BY 4.0).
 
-use super::found::Found;
+use super::families::*;
+use super::found::{Attribute, Found};
 use super::refused::Reading;
 
 /// Bytes of a GiB.
@@ -29,12 +30,12 @@ pub enum Counts {
 /// An attribute of a family, what it counts, and in what unit.
 #[derive(Debug)]
 pub struct AttributeRule {
-    /// A part of the name of the family, or of the model where the family is not named.
-    pub family: &'static str,
+    /// The drives that have it.
+    pub family: &'static Family,
     /// The number of the attribute.
     pub id: u64,
-    /// A part of its name.
-    pub name: &'static str,
+    /// Parts of the names that it has had.
+    pub names: &'static [&'static str],
     /// What it counts.
     pub counts: Counts,
     /// Bytes per count.
@@ -44,9 +45,9 @@ pub struct AttributeRule {
 }
 
 const fn rule(
-    family: &'static str,
+    family: &'static Family,
     id: u64,
-    name: &'static str,
+    names: &'static [&'static str],
     counts: Counts,
     unit: u64,
     reports: u64,
@@ -54,7 +55,7 @@ const fn rule(
     AttributeRule {
         family,
         id,
-        name,
+        names,
         counts,
         unit,
         reports,
@@ -63,84 +64,63 @@ const fn rule(
 
 use Counts::{Compressed, Flash, Host, Partial, Slc, Tlc};
 
+/// What smartctl calls attribute 241 where its database has no other name.
+const LBAS: &str = "Total_LBAs_Written";
+/// What the database has called attribute 246 of drives of Micron, and what it is called where it has no name.
+const SECTORS: &[&str] = &[LBAS, "Total_Host_Sector_Write", "Unknown_Attribute"];
+
 /// The rules; of two for one drive the first holds.
 #[rustfmt::skip]
 static RULES: &[AttributeRule] = &[
-    rule("Samsung based", 241, "Total_LBAs_Written", Host, 512, 5841),
-    rule("Samsung based", 251, "NAND_Writes", Flash, 512, 4741),
-    // Models whose family the report does not name.
-    rule("SSD 840 Series", 241, "Total_LBAs_Written", Host, 512, 5841),
-    rule("SSD 840 PRO", 241, "Total_LBAs_Written", Host, 512, 5841),
-    rule("SSD 840 EVO", 241, "Total_LBAs_Written", Host, 512, 5841),
-    rule("SSD 850 PRO", 241, "Total_LBAs_Written", Host, 512, 5841),
-    rule("SSD 850 EVO", 241, "Total_LBAs_Written", Host, 512, 5841),
-    rule("SSD 860 PRO", 241, "Total_LBAs_Written", Host, 512, 5841),
-    rule("SSD 860 EVO", 241, "Total_LBAs_Written", Host, 512, 5841),
-    rule("SSD 860 QVO", 241, "Total_LBAs_Written", Host, 512, 5841),
-    rule("SSD 870 EVO", 241, "Total_LBAs_Written", Host, 512, 5841),
-    rule("SSD 870 QVO", 241, "Total_LBAs_Written", Host, 512, 5841),
-    rule("Micron 5100 Pro / 52x0 / 5300", 246, "", Host, 512, 1416),
-    rule("Crucial/Micron", 246, "", Host, 512, 1324),
-    rule("Dell Certified Intel", 241, "Total_LBAs_Written", Host, MIB32, 280),
-    rule("Dell Certified Intel", 233, "Total_LBAs_Written", Host, MIB32, 280),
-    rule("Intel 3710", 241, "Total_LBAs_Written", Host, MIB32, 5),
-    rule("Intel 540", 241, "Total_LBAs_Written", Host, MIB32, 5),
-    rule("Toshiba HK4R", 241, "Total_LBAs_Written", Host, MIB32, 17),
-    rule("Intel", 241, "Host_Writes_32MiB", Host, MIB32, 5009),
-    rule("Intel", 225, "Host_Writes_32MiB", Host, MIB32, 49),
-    rule("Intel", 243, "NAND_Writes_32MiB", Flash, MIB32, 4223),
-    rule("Intel", 249, "NAND_Writes_1GiB", Compressed, GIB, 317),
-    rule("UV400", 241, "Total_LBAs_Written", Host, GIB, 29),
-    rule("CloudSpeed", 241, "Total_LBAs_Written", Host, 1_000_000_000, 86),
-    rule("Seagate Nytro SATA", 241, "Lifetime_Wts_Frm_Hst_GB", Host, GIB, 203),
-    rule("Seagate Nytro SATA", 233, "Lifetime_Wts_To_Flsh_GB", Compressed, GIB, 201),
-    rule("Phison Driven", 241, "_GiB", Host, GIB, 497),
-    rule("Phison Driven", 233, "_GiB", Compressed, GIB, 485),
-    rule("SandForce Driven", 241, "_GiB", Host, GIB, 182),
-    rule("SandForce Driven", 233, "SandForce_Internal", Compressed, GIB, 224),
-    rule("SandForce Driven", 233, "NAND", Compressed, GIB, 224),
-    rule("WD Blue / Red / Green", 241, "_GiB", Host, GIB, 275),
-    rule("WD Blue / Red / Green", 233, "_TLC", Tlc, GIB, 275),
-    rule("WD Blue / Red / Green", 234, "_SLC", Slc, GIB, 275),
-    rule("Marvell based SanDisk", 241, "_GiB", Host, GIB, 117),
-    rule("Marvell based SanDisk", 233, "_GiB", Partial, GIB, 126),
+    rule(&SAMSUNG, 241, &[LBAS], Host, 512, 5841),
+    rule(&SAMSUNG_DATA_CENTER, 251, &["NAND_Writes"], Flash, 512, 4741),
+    rule(&MICRON_DATA_CENTER, 246, SECTORS, Host, 512, 1416),
+    rule(&CRUCIAL, 246, SECTORS, Host, 512, 1324),
+    rule(&DELL_INTEL, 241, &[LBAS], Host, MIB32, 280),
+    rule(&DELL_INTEL, 233, &[LBAS], Host, MIB32, 280),
+    rule(&INTEL_UNNAMED, 241, &[LBAS], Host, MIB32, 5),
+    rule(&TOSHIBA_HK4R, 241, &[LBAS, "Host_Writes_32MiB"], Host, MIB32, 17),
+    rule(&INTEL, 241, &["Host_Writes_32MiB"], Host, MIB32, 5009),
+    rule(&INTEL, 225, &["Host_Writes_32MiB"], Host, MIB32, 49),
+    rule(&INTEL_DATA_CENTER, 243, &["NAND_Writes_32MiB"], Flash, MIB32, 4223),
+    rule(&INTEL_CLIENT, 249, &["NAND_Writes_1GiB"], Compressed, GIB, 317),
+    rule(&UV400, 241, &[LBAS, "Host_Writes_GiB"], Host, GIB, 29),
+    rule(&CLOUDSPEED, 241, &[LBAS], Host, 1_000_000_000, 86),
+    rule(&NYTRO, 241, &["Lifetime_Wts_Frm_Hst_GB"], Host, GIB, 203),
+    rule(&NYTRO, 233, &["Lifetime_Wts_To_Flsh_GB"], Compressed, GIB, 201),
+    rule(&PHISON, 241, &["_GiB"], Host, GIB, 497),
+    rule(&PHISON, 233, &["_GiB"], Compressed, GIB, 485),
+    rule(&SANDFORCE, 241, &["_GiB"], Host, GIB, 182),
+    rule(&SANDFORCE, 233, &["SandForce_Internal", "NAND"], Compressed, GIB, 224),
+    rule(&WD, 241, &["_GiB", "Total_Host_GB_Written"], Host, GIB, 275),
+    rule(&WD, 233, &["_TLC"], Tlc, GIB, 275),
+    rule(&WD, 234, &["_SLC"], Slc, GIB, 275),
+    rule(&SANDISK_MARVELL, 241, &["_GiB"], Host, GIB, 117),
+    rule(&SANDISK_MARVELL, 233, &["_GiB"], Partial, GIB, 126),
 ];
 
-/// The rules for a drive whose attributes count one of these.
+/// The rules for a drive whose attributes count one of these, each with that attribute.
 fn rules<'a>(
     found: &'a Found,
     counts: &'a [Counts],
-) -> impl Iterator<Item = &'static AttributeRule> + 'a {
-    let named = [&found.family, &found.model];
-    let is_of = move |rule: &AttributeRule| {
-        named.iter().any(|name| {
-            name.as_deref()
-                .is_some_and(|name| name.contains(rule.family))
-        })
-    };
-    let of_kind = move |rule: &&AttributeRule| counts.contains(&rule.counts) && is_of(rule);
-    RULES.iter().filter(of_kind)
+) -> impl Iterator<Item = (&'static AttributeRule, &'a Attribute)> + 'a {
+    let of_kind = move |rule: &&AttributeRule| counts.contains(&rule.counts);
+    RULES.iter().filter(of_kind).filter_map(|rule| {
+        let by = rule.family.by(found)?;
+        let attribute = found.attribute(rule.id)?;
+        by.accepts(rule.names, attribute)
+            .then_some((rule, attribute))
+    })
 }
 
 /// The counter of a drive that counts one of these, with its raw value.
 pub fn counter(found: &Found, counts: &[Counts]) -> Option<(&'static AttributeRule, u64)> {
-    rules(found, counts).find_map(|rule| {
-        let attribute = found.attribute(rule.id)?;
-        let raw = attribute
-            .raw
-            .filter(|_| attribute.name.contains(rule.name))?;
-        Some((rule, raw))
-    })
+    rules(found, counts).find_map(|(rule, attribute)| Some((rule, attribute.raw?)))
 }
 
 /// Why the counter of a drive that counts one of these was left out.
 pub fn refused<'a>(found: &'a Found, counts: &[Counts]) -> Option<&'a str> {
-    rules(found, counts)
-        .filter(|rule| {
-            let attribute = found.attribute(rule.id);
-            attribute.is_some_and(|one| one.name.contains(rule.name))
-        })
-        .find_map(|rule| found.refusal(Reading::Attribute(rule.id)))
+    rules(found, counts).find_map(|(rule, _)| found.refusal(Reading::Attribute(rule.id)))
 }
 
 impl AttributeRule {

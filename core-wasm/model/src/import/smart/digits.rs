@@ -9,6 +9,8 @@ pub enum Printed {
     NotWhole,
     /// A whole number of 2⁶⁴ or more.
     TooLarge,
+    /// A number in another unit than the one that stands there.
+    OtherUnit,
     /// No number.
     Nothing,
 }
@@ -24,12 +26,22 @@ impl Printed {
     }
 }
 
+/// Words that may stand behind a number, which change nothing about it.
+static WORDS: &[&str] = &[
+    "", "%", "bytes", "byte", "rpm", "h", "hours", "hour", "units",
+];
+
 /// The number at the beginning of a text, whatever separates its thousands; what stands in brackets
 /// behind it is another one. `2’000’398’934’016 [2.00 TB]`.
 pub fn grouped(text: &str) -> Printed {
     let text = text.split(['[', '(']).next().unwrap_or_default().trim();
-    // Letters may follow, but not stand inside: `1.2e3` is no grouped number.
+    // A word may follow, but not stand inside: `1.2e3` is no grouped number.
     let body = text.trim_end_matches(|one: char| one.is_alphabetic() || "% ".contains(one));
+    let word = text
+        .get(body.len()..)
+        .unwrap_or_default()
+        .trim()
+        .to_lowercase();
     if let Some(digits) = body.strip_prefix('-') {
         return match digits.starts_with(|one: char| one.is_ascii_digit()) {
             true => Printed::NotWhole,
@@ -38,6 +50,9 @@ pub fn grouped(text: &str) -> Printed {
     }
     if !body.starts_with(|one: char| one.is_ascii_digit()) || body.contains(char::is_alphabetic) {
         return Printed::Nothing;
+    }
+    if !WORDS.contains(&word.as_str()) {
+        return Printed::OtherUnit;
     }
     let parts = body.split(|one: char| !one.is_ascii_digit());
     // A character that was no UTF-8 may have become several.
@@ -52,6 +67,90 @@ pub fn grouped(text: &str) -> Printed {
         }
     }
     Printed::of(&groups.concat())
+}
+
+/// A whole number of percent, whose decimal places may be printed where they are 0: `2%`, `2.00 %`.
+pub fn percent(text: &str) -> Printed {
+    let number = text.trim().trim_end_matches(['%', ' ']);
+    match number.split_once(['.', ',']) {
+        Some((whole, places)) if !places.is_empty() && places.bytes().all(|one| one == b'0') => {
+            grouped(whole)
+        }
+        _ => grouped(text),
+    }
+}
+
+/// A number of bits as hexadecimal digits: `0x04`.
+pub fn hexadecimal(text: &str) -> Printed {
+    let digits = text
+        .trim()
+        .strip_prefix("0x")
+        .filter(|digits| !digits.is_empty());
+    let Some(digits) = digits.filter(|digits| digits.bytes().all(|one| one.is_ascii_hexdigit()))
+    else {
+        return Printed::Nothing;
+    };
+    u64::from_str_radix(digits, 16).map_or(Printed::TooLarge, Printed::Whole)
+}
+
+/// Bytes that were printed in a unit of bytes, and so rounded.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Amount {
+    /// The bytes.
+    pub bytes: f64,
+    /// Half of the last decimal place that was printed, in bytes.
+    pub half: f64,
+}
+
+/// Units of bytes.
+static UNITS: &[(&str, f64)] = &[
+    ("kB", 1e3),
+    ("KB", 1e3),
+    ("MB", 1e6),
+    ("GB", 1e9),
+    ("TB", 1e12),
+    ("PB", 1e15),
+    ("KiB", 1024.0),
+    ("MiB", 1_048_576.0),
+    ("GiB", 1_073_741_824.0),
+    ("TiB", 1_099_511_627_776.0),
+    ("PiB", 1_125_899_906_842_624.0),
+];
+
+/// An amount with its unit, `19.3 TiB` or `512GB`; nothing where it has none, as a count of units has not.
+pub fn amount(text: &str) -> Option<Amount> {
+    let text = text.split(['[', '(']).next()?.trim();
+    let number = text.trim_end_matches(char::is_alphabetic);
+    let unit = text.get(number.len()..)?;
+    let (_, size) = UNITS.iter().find(|(name, _)| *name == unit)?;
+    let (value, places) = decimal(number.trim())?;
+    let half = 0.5 * 10_f64.powi(-i32::try_from(places).ok()?);
+    Some(Amount {
+        bytes: value * size,
+        half: half * size,
+    })
+}
+
+/// A decimal number with how many decimal places it has: `1,234.5`, `19,3`; nothing where a comma before three digits
+/// may mean thousands or thousandths.
+fn decimal(number: &str) -> Option<(f64, usize)> {
+    let Some(point) = number.rfind(['.', ',']) else {
+        return Some((whole_of(number)?, 0));
+    };
+    let (whole, places) = (number.get(..point)?, number.get(point + 1..)?);
+    let is_doubtful = number.get(point..)?.starts_with(',') && places.len() == 3;
+    if is_doubtful || places.is_empty() || !places.bytes().all(|one| one.is_ascii_digit()) {
+        return None;
+    }
+    let fraction: f64 = format!("0.{places}").parse().ok()?;
+    Some((whole_of(whole)? + fraction, places.len()))
+}
+
+fn whole_of(text: &str) -> Option<f64> {
+    match grouped(text) {
+        Printed::Whole(number) => Some(number as f64),
+        _ => None,
+    }
 }
 
 /// The decimal number that a raw value begins with: `69864h+07m+24.080s`, `50 (Average 17)`; none of
@@ -114,7 +213,7 @@ pub fn written(number: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::Printed::{NotWhole, Nothing, TooLarge, Whole};
+    use super::Printed::{NotWhole, Nothing, OtherUnit, TooLarge, Whole};
     use super::*;
 
     #[test]
@@ -146,6 +245,32 @@ mod tests {
         }
         assert_eq!(leading("13.7"), NotWhole);
         assert_eq!(whole_part("12345.67"), Whole(12_345));
+    }
+
+    #[test]
+    fn printed_decimals_never_become_counts() {
+        assert_eq!(percent("2.00%"), Whole(2));
+        assert_eq!(percent("100,0 %"), Whole(100));
+        assert_eq!(percent("13.7%"), NotWhole);
+        let tib = 1_099_511_627_776.0;
+        let amount_of = |text| amount(text).map(|amount| (amount.bytes, amount.half));
+        assert_eq!(amount_of("19.3 TiB"), Some((19.3 * tib, 0.05 * tib)));
+        assert_eq!(amount_of("512GB"), Some((512e9, 0.5e9)));
+        assert_eq!(amount_of("1,234.5 GB"), Some((1_234.5e9, 0.05e9)));
+        for text in ["19.3", "28,604,965 [14.6 TB]", "TB", "1e3 TB", "1,234 TB"] {
+            assert_eq!(amount(text), None, "{text}");
+        }
+        for text in ["1,234 TB", "3 years", "19.3 TiB"] {
+            assert_eq!(grouped(text), OtherUnit, "{text}");
+        }
+    }
+
+    #[test]
+    fn bits_are_hexadecimal() {
+        assert_eq!(hexadecimal("0x04"), Whole(4));
+        assert_eq!(hexadecimal("0x"), Nothing);
+        assert_eq!(hexadecimal("4"), Nothing);
+        assert_eq!(hexadecimal("0x1ffffffffffffffff"), TooLarge);
     }
 
     #[test]

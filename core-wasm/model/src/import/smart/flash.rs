@@ -3,6 +3,7 @@
 use super::attribute_tables::{AttributeRule, Counts, counter, refused};
 use super::bounds::{MAX_AMPLIFICATION, plausible};
 use super::counter::{Counter, MEASURED, is_stuck};
+use super::families::MICRON;
 use super::found::Found;
 use super::host::{bytes, stuck};
 
@@ -64,13 +65,10 @@ fn without(found: &Found) -> String {
 
 /// Pages that a Micron drive programmed for the host, and for itself.
 pub fn pages(found: &Found) -> Option<(u64, u64)> {
-    let family = found.family.as_deref()?;
-    if !family.contains("Micron") {
-        return None;
-    }
+    let by = MICRON.by(found)?;
     let page = |id, name: &str| {
         let attribute = found.attribute(id)?;
-        attribute.raw.filter(|_| attribute.name.contains(name))
+        attribute.raw.filter(|_| by.accepts(&[name], attribute))
     };
     Some((page(247, "Host_Program")?, page(248, "Program_Page")?))
 }

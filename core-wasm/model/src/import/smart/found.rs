@@ -1,7 +1,9 @@
 //! What stands in a report on a drive's health, before it is known what it means.
 
-use super::digits::Printed;
+use super::clock::LocalTime;
+use super::digits::{Amount, Printed};
 use super::refused::{HOURS, Place, Reading, Refused};
+use super::verdict::Verdict;
 
 /// The protocol that the report speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,12 +50,18 @@ pub struct Found {
     pub rotation: Option<u64>,
     /// When it was read, in seconds since 1970.
     pub read_at: Option<u64>,
+    /// The same by the clock of the machine, where a report prints that.
+    pub clock: Option<LocalTime>,
     /// Hours with power on, where they do not stand in an attribute.
     pub printed_hours: Option<u64>,
     /// NVMe, Data Units Written.
     pub units_written: Option<u64>,
     /// NVMe, Data Units Read.
     pub units_read: Option<u64>,
+    /// Host writes that were printed in a unit of bytes.
+    pub bytes_written: Option<Amount>,
+    /// Host reads that were printed in a unit of bytes.
+    pub bytes_read: Option<Amount>,
     /// ATA attributes.
     pub attributes: Vec<Attribute>,
     /// ATA device statistics, Logical Sectors Written.
@@ -64,6 +72,8 @@ pub struct Found {
     pub megabytes_read: Option<u64>,
     /// Percentage Used, and where it stands.
     pub percentage_used: Option<(u64, &'static str)>,
+    /// What the drive says of its own health.
+    pub verdict: Verdict,
     /// Numbers that cannot be true.
     pub refused: Vec<Refused>,
     /// What the program that wrote the report complained of.
@@ -71,15 +81,6 @@ pub struct Found {
 }
 
 impl Found {
-    /// Whether two reports can be of one drive.
-    pub fn is_same_drive(&self, other: &Self) -> bool {
-        let has_same = |of: fn(&Self) -> Option<&String>| of(self) == of(other);
-        has_same(|one| one.model.as_ref())
-            && has_same(|one| one.serial.as_ref())
-            && self.capacity == other.capacity
-            && self.interface == other.interface
-    }
-
     /// Adds an attribute, unless its number is none of a table of them, which has room for 1 to 255, or was there
     /// before. Hours that cannot be true are left out.
     pub fn add(&mut self, mut attribute: Attribute) {
@@ -127,6 +128,7 @@ impl Found {
         !self.attributes.is_empty()
             || self.printed_hours.is_some()
             || self.percentage_used.is_some()
+            || self.bytes_written.is_some()
             || [
                 self.units_written,
                 self.sectors_written,

@@ -1,9 +1,9 @@
 //! How much the host wrote and read.
 
-use super::attribute_tables::{Counts, counter, refused};
+use super::attribute_tables::{Counts, GIB, counter, refused};
 use super::bounds::plausible;
 use super::counter::{Counter, MEASURED, STANDARD, is_stuck};
-use super::digits::written;
+use super::digits::{Amount, written};
 use super::found::Found;
 use super::refused::Reading;
 
@@ -22,6 +22,9 @@ pub fn writes(found: &Found, notes: &mut Vec<String>) -> Counter {
 fn written_by_host(found: &Found, notes: &mut Vec<String>) -> Counter {
     if let Some(units) = found.units_written {
         return data_units("Data Units Written", units, found);
+    }
+    if let Some(amount) = found.bytes_written {
+        return printed("Data Units Written", amount);
     }
     if let Some(megabytes) = found.megabytes_written {
         return megabytes_of("write", megabytes);
@@ -42,9 +45,10 @@ fn written_by_host(found: &Found, notes: &mut Vec<String>) -> Counter {
 
 /// Host reads, where a specification says in what unit they are counted.
 pub fn reads(found: &Found) -> Counter {
-    let counter = match (found.units_read, found.megabytes_read) {
-        (Some(units), _) => data_units("Data Units Read", units, found),
-        (_, Some(megabytes)) => megabytes_of("read", megabytes),
+    let counter = match (found.units_read, found.bytes_read, found.megabytes_read) {
+        (Some(units), ..) => data_units("Data Units Read", units, found),
+        (_, Some(amount), _) => printed("Data Units Read", amount),
+        (.., Some(megabytes)) => megabytes_of("read", megabytes),
         _ => Counter::unknown(
             found
                 .refusal(Reading::HostRead)
@@ -80,6 +84,13 @@ fn data_units(name: &str, units: u64, found: &Found) -> Counter {
     let low = bytes(units.saturating_sub(1), DATA_UNIT);
     let basis = format!("{name} of the NVMe health log, 512,000 bytes each, rounded up");
     Counter::known(high, (low, Some(high)), basis, STANDARD)
+}
+
+/// What was printed in a unit of bytes, and rounded for that.
+fn printed(name: &str, Amount { bytes, half }: Amount) -> Counter {
+    let bounds = ((bytes - half).max(0.0), Some(bytes + half));
+    let basis = format!("{name} as printed, rounded to its last decimal place");
+    Counter::known(bytes, bounds, basis, STANDARD)
 }
 
 fn megabytes_of(direction: &str, megabytes: u64) -> Counter {
@@ -126,15 +137,46 @@ fn no_counter(found: &Found) -> String {
     let named = found
         .attributes
         .iter()
-        .find(|one| one.name.contains("Writ") && one.raw.is_some());
+        .find_map(|one| Some((one, one.raw?)).filter(|(one, _)| one.name.contains("Writ")));
     match named {
-        Some(one) => format!(
-            "Attribute {} ({}) counts writes, but its unit is not known for this firmware. smartctl -x may print a counter whose unit is.",
-            one.id, one.name
+        Some((one, raw)) => format!(
+            "Attribute {} ({}) counts writes, but its unit is not known for this firmware{}. {REMEDY}",
+            one.id,
+            one.name,
+            by_its_name(&one.name, raw)
         ),
+        None if found
+            .attributes
+            .iter()
+            .any(|one| one.name.starts_with("Unknown_")) =>
+        {
+            format!(
+                "This version of smartctl does not know what the attributes of the drive are. {REMEDY}"
+            )
+        }
         None if found.has_counters() => "The report has no counter of host writes.".into(),
         None => "The report has no counters: run smartctl -x.".into(),
     }
+}
+
+/// What makes more of an attribute known.
+const REMEDY: &str = "update-smart-drivedb teaches smartctl more drives, and smartctl -x may print a counter whose unit is known.";
+
+/// What a count would be if the name that smartctl gives the attribute were true.
+fn by_its_name(name: &str, raw: u64) -> String {
+    let units = [
+        ("32MiB", 32 << 20),
+        ("GiB", GIB),
+        ("GB", 1_000_000_000),
+        ("MiB", 1 << 20),
+    ];
+    let unit = units.iter().find(|(part, _)| name.contains(part));
+    unit.map_or_else(String::new, |(_, unit)| {
+        format!(
+            "; if that name is true it is {} GB",
+            written((bytes(raw, *unit) / 1e9).round() as u64)
+        )
+    })
 }
 
 /// Says so where the standardized statistics contradict an attribute, unless they have begun anew.

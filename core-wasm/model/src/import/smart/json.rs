@@ -92,6 +92,36 @@ fn nvme(log: &Value, found: &mut Found) {
         percentage(&log[name], wear::NVME, found);
     }
     hours(&log["power_on_hours"], found);
+    let whole = |name: &str| whole(&log[name]);
+    let verdict = &mut found.verdict;
+    verdict.critical = whole("critical_warning").unwrap_or(verdict.critical);
+    verdict.media_errors = whole("media_errors").or(verdict.media_errors);
+    let share = |name: &str| whole(name).filter(|&percent| percent <= 100);
+    verdict.spare = share("available_spare")
+        .or(share("avail_spare"))
+        .or(verdict.spare);
+    verdict.spare_threshold = share("available_spare_threshold")
+        .or(share("spare_thresh"))
+        .or(verdict.spare_threshold);
+    // nvme-cli prints kelvins, smartctl degrees Celsius.
+    verdict.temperature = whole("temperature")
+        .and_then(|degrees| i64::try_from(degrees).ok())
+        .map(|degrees| {
+            if degrees >= 200 {
+                degrees - 273
+            } else {
+                degrees
+            }
+        })
+        .filter(|degrees| (-60..200).contains(degrees));
+}
+
+/// A whole number, if it is one.
+fn whole(value: &Value) -> Option<u64> {
+    match count(value) {
+        Printed::Whole(number) => Some(number),
+        _ => None,
+    }
 }
 
 /// Percentage Used, unless it is known already.
@@ -150,7 +180,27 @@ fn smartctl(value: &Value) -> Found {
     let indicator = &value["scsi_percentage_used_endurance_indicator"];
     percentage(indicator, wear::SCSI, &mut found);
     statistics(value, &mut found);
+    health_of(value, &mut found);
     found
+}
+
+/// What smartctl itself makes of the drive's health, from version 7.5 on of any drive.
+fn health_of(value: &Value, found: &mut Found) {
+    percentage(
+        &value["endurance_used"]["current_percent"],
+        wear::SMARTCTL,
+        found,
+    );
+    let spare = &value["spare_available"];
+    let verdict = &mut found.verdict;
+    verdict.passed = value["smart_status"]["passed"].as_bool();
+    verdict.spare = verdict.spare.or(whole(&spare["current_percent"]));
+    verdict.spare_threshold = verdict
+        .spare_threshold
+        .or(whole(&spare["threshold_percent"]));
+    if let Some(degrees) = value["temperature"]["current"].as_i64() {
+        verdict.temperature = Some(degrees).filter(|degrees| (-60..200).contains(degrees));
+    }
 }
 
 fn interface(value: &Value) -> Option<Interface> {
@@ -183,6 +233,11 @@ fn attribute(row: &Value, found: &mut Found) {
         _ => None,
     };
     let raw = refused::raw_value((id, &name), number, &words, &mut found.refused);
+    match row["when_failed"].as_str() {
+        Some("now") => found.verdict.failing.push(name.clone()),
+        Some("past") => found.verdict.failed_once.push(name.clone()),
+        _ => {}
+    }
     found.add(Attribute {
         id,
         name,

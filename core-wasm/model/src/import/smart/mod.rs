@@ -3,8 +3,10 @@
 mod answer;
 mod attribute_tables;
 mod bounds;
+mod clock;
 mod counter;
 mod digits;
+mod families;
 mod flash;
 mod found;
 mod host;
@@ -12,15 +14,29 @@ mod json;
 mod notes;
 mod pair;
 mod refused;
+mod rows;
 mod text;
+mod verdict;
 mod wear;
 
-use super::record::{Shape, ToJson};
+use super::record::{Shape, ToJson, records};
 use super::{ImportProblem, Imported, Values};
+use answer::DriveReading;
 use found::Found;
 
 /// What is told of a drive.
-pub const VALUES: Shape = answer::DriveReading::SHAPE;
+pub const VALUES: Shape = DriveReading::SHAPE;
+
+/// What is told of several drives.
+pub const SEVERAL: Shape = SeveralDrives::SHAPE;
+
+records! {
+    /// What several drives say of themselves, each at one time, in the order of the file.
+    SeveralDrives {
+        /// One reading for each drive.
+        drives: Vec<DriveReading>,
+    }
+}
 
 /// Whether a text holds the JSON of a drive's health, whole or broken.
 pub fn is_json(text: &str) -> bool {
@@ -31,7 +47,7 @@ pub fn is_json(text: &str) -> bool {
             || has("\"data_units_written\""))
 }
 
-/// Whether a text is a report of smartctl or of `nvme smart-log`.
+/// Whether a text is a report of smartctl or of `nvme smart-log`, or a piece of one.
 pub fn is_text(text: &str) -> bool {
     text.lines().any(|line| {
         let line = line.trim_start();
@@ -46,10 +62,14 @@ pub fn is_text(text: &str) -> bool {
             "Model Number:",
             "Smart Log for NVME device",
             "Smartctl open device:",
+            "Device Statistics (GP Log 0x04)",
+            "Device Statistics (SMART Log 0x04)",
         ]
         .iter()
         .any(|start| line.starts_with(start))
             || is_units(line)
+            || text::is_banner(line)
+            || rows::attribute(&rows::words_of(line)).is_some()
     })
 }
 
@@ -89,38 +109,78 @@ pub fn read_text(text: &str, mut notes: Vec<String>) -> Result<Imported, ImportP
     })
 }
 
-/// The drive of the first report, as the latest report on it says, and what happened in between.
+/// The drive, as the latest report on it says, and what happened since the first one; or each of several drives.
 fn imported(
     reports: Vec<Found>,
     mut notes: Vec<String>,
     format: fn(&Found) -> &'static str,
 ) -> Result<Imported, ImportProblem> {
-    let Some(first) = reports.first() else {
+    let mut drives = by_drive(&reports);
+    drives.iter_mut().for_each(|of_one| {
+        of_one.sort_by_key(|report| (report.hours(), report.read_at));
+    });
+    let Some(first) = drives.first().and_then(|of_one| of_one.last()) else {
         return Err(nothing());
     };
-    let mut same: Vec<&Found> = reports
-        .iter()
-        .filter(|report| report.is_same_drive(first))
-        .collect();
-    same.sort_by_key(|report| (report.hours(), report.read_at));
-    let (Some(earliest), Some(latest)) = (same.first(), same.last()) else {
-        return Err(nothing());
+    let (format, source) = (format(first), first.banner.clone());
+    let [_, _, ..] = drives.as_slice() else {
+        unless_empty(first)?;
+        let reading = drive_of(&drives.concat(), &mut notes);
+        return Ok(Imported {
+            kind: "drive",
+            format,
+            source,
+            values: Values::of(&reading),
+            notes,
+        });
     };
-    unless_empty(latest)?;
-    notes::of_several(reports.len(), &same, &mut notes);
-    let mut reading = answer::reading(latest, &mut notes);
-    reading.since = (same.len() > 1).then(|| pair::between(earliest, latest));
-    notes::about(latest, &reading, &mut notes);
+    let mut readings = Vec::new();
+    for (of_one, place) in drives.iter().zip(1..) {
+        let mut of_drive = Vec::new();
+        readings.push(drive_of(of_one, &mut of_drive));
+        notes.extend(of_drive.iter().map(|note| format!("Drive {place}: {note}")));
+    }
+    Ok(Imported {
+        kind: "drives",
+        format,
+        source,
+        values: Values::of(&SeveralDrives { drives: readings }),
+        notes,
+    })
+}
+
+/// The reports by drive, in the order in which each is met first. Reports that say nothing are of none, if another does.
+fn by_drive(reports: &[Found]) -> Vec<Vec<&Found>> {
+    let says = |report: &&Found| report.has_counters() || report.model.is_some();
+    let mut drives: Vec<Vec<&Found>> = Vec::new();
+    let any = reports.iter().any(|report| says(&report));
+    for report in reports.iter().filter(|report| !any || says(report)) {
+        let same = drives
+            .iter_mut()
+            .find(|drive| drive.iter().all(|one| pair::is_one_drive(one, report)));
+        match same {
+            Some(drive) => drive.push(report),
+            None => drives.push(vec![report]),
+        }
+    }
+    drives
+}
+
+/// What the reports on one drive say, in order of time.
+fn drive_of(reports: &[&Found], notes: &mut Vec<String>) -> DriveReading {
+    let none = Found::default();
+    let (earliest, latest) = match reports {
+        [first, .., last] => (*first, *last),
+        [only] => (*only, *only),
+        [] => (&none, &none),
+    };
+    let mut reading = answer::reading(latest, notes);
+    reading.since = (reports.len() > 1).then(|| pair::between(earliest, latest));
+    notes::about(latest, &reading, notes);
     if let Some(since) = &reading.since {
         notes.extend(pair::doubts(since, latest));
     }
-    Ok(Imported {
-        kind: "drive",
-        format: format(latest),
-        source: latest.banner.clone(),
-        values: Values::of(&reading),
-        notes,
-    })
+    reading
 }
 
 fn unless_empty(found: &Found) -> Result<(), ImportProblem> {

@@ -3,33 +3,15 @@
 use super::answer::DriveReading;
 use super::found::Found;
 use super::refused::Reading;
+use super::verdict::DriveVerdict;
 use crate::import::run::notes::limited;
 
 /// Minimum hours with power on from which remaining life is estimated.
 const MIN_HOURS: u64 = 720;
 
-/// Says which of several reports are read.
-pub fn of_several(all: usize, same: &[&Found], notes: &mut Vec<String>) {
-    let others = all - same.len();
-    if others > 0 {
-        notes.push(format!(
-            "{others} of {all} reports {} of other drives and left out.",
-            if others == 1 { "is" } else { "are" }
-        ));
-    }
-    let is_told = |found: &&Found| {
-        let serial = found.serial.as_deref().unwrap_or_default();
-        serial.bytes().any(|one| one.is_ascii_digit())
-    };
-    if same.len() > 1 && !same.iter().all(is_told) {
-        notes.push(
-            "The reports have no serial number: they are taken for reports on one drive.".into(),
-        );
-    }
-}
-
 /// Adds what follows from a report.
 pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
+    notes.extend(of_verdict(&reading.verdict));
     if let Some(turns) = found.rotation.filter(|&turns| turns > 1) {
         notes.push(format!(
             "This is a disk of {turns} revolutions per minute: it has no flash."
@@ -40,7 +22,7 @@ pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
         return;
     }
     if reading.model.is_none() {
-        notes.push("The report names neither model nor capacity: enter them beside it.".into());
+        notes.push("The report names neither model nor capacity, so that the rating of the drive is not known: “smartctl -x” prints both.".into());
     }
     if let Some(hours) = found.hours().filter(|&hours| hours < MIN_HOURS) {
         notes.push(format!(
@@ -49,4 +31,15 @@ pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
     }
     let of_no_counter = found.refused.iter().filter(|one| one.of == Reading::Other);
     notes.extend(limited(of_no_counter.map(|one| one.sentence.clone())));
+}
+
+/// What the drive says against itself.
+fn of_verdict(verdict: &DriveVerdict) -> Vec<String> {
+    let failed = "The drive fails its own test of its health: save what is on it.";
+    let failed = (verdict.passed == Some(false)).then(|| failed.to_owned());
+    let warnings = verdict
+        .warnings
+        .iter()
+        .map(|words| format!("The drive warns: {words}"));
+    failed.into_iter().chain(warnings).collect()
 }

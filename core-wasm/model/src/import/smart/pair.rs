@@ -6,6 +6,69 @@ use super::counter::{Counter, MEASURED};
 use super::digits::written;
 use super::flash;
 use super::found::Found;
+use super::host;
+
+const HOUR: f64 = 3600.0;
+
+/// Whether two reports are of one drive: of one model, by its serial number, and where they have none by the clock and
+/// the hours with power, which cannot have gone further than the clock.
+pub fn is_one_drive(one: &Found, other: &Found) -> bool {
+    let is_alike = one.model == other.model
+        && one.capacity == other.capacity
+        && one.interface == other.interface;
+    is_alike
+        && match (serial(one), serial(other)) {
+            (Some(one), Some(other)) => one == other,
+            (None, None) => clock_agrees(one, other),
+            _ => false,
+        }
+}
+
+/// The serial number, unless somebody has made it unreadable.
+fn serial(found: &Found) -> Option<&str> {
+    let serial = found.serial.as_deref()?.trim();
+    let is_readable = serial
+        .bytes()
+        .all(|one| one.is_ascii_alphanumeric() || b"-_ .".contains(&one))
+        && serial
+            .bytes()
+            .any(|one| one.is_ascii_digit() && one != b'0')
+        && !serial.to_lowercase().contains("xxx");
+    is_readable.then_some(serial)
+}
+
+/// Whether hours with power and host writes have grown as they can have by the clock.
+fn clock_agrees(one: &Found, other: &Found) -> bool {
+    let Some(clock) = seconds_between(one, other) else {
+        return false;
+    };
+    let (first, last) = if clock < 0 {
+        (other, one)
+    } else {
+        (one, other)
+    };
+    let (Some(from), Some(to)) = (first.hours(), last.hours()) else {
+        return false;
+    };
+    // Hours are cut off: one may begin in between.
+    let hours = to.checked_sub(from);
+    let hours_agree = hours.is_some_and(|hours| hours <= clock.unsigned_abs() / 3600 + 1);
+    let writes = |found| host::writes(found, &mut Vec::new()).value;
+    let writes = writes(first).zip(writes(last));
+    hours_agree
+        && writes.is_none_or(|(before, after)| after >= before && (clock != 0 || after <= before))
+}
+
+/// Seconds by the clock from one report to another; nothing where one has none, or theirs are not of one time zone.
+fn seconds_between(one: &Found, other: &Found) -> Option<i64> {
+    if let (Some(from), Some(to)) = (one.read_at, other.read_at) {
+        return i64::try_from(to)
+            .ok()?
+            .checked_sub(i64::try_from(from).ok()?);
+    }
+    let (from, to) = (one.clock.as_ref()?, other.clock.as_ref()?);
+    (from.zone == to.zone).then(|| to.seconds - from.seconds)
+}
 
 /// What happened between two readings of one drive, the earlier one first.
 pub fn between(before: &Found, after: &Found) -> DrivePair {
@@ -13,18 +76,15 @@ pub fn between(before: &Found, after: &Found) -> DrivePair {
         .hours()
         .zip(after.hours())
         .and_then(|(from, to)| to.checked_sub(from));
-    let clock = before
-        .read_at
-        .zip(after.read_at)
-        .and_then(|(from, to)| to.checked_sub(from));
+    let clock = seconds_between(before, after).filter(|&seconds| seconds >= 0);
     let [first, last] = [before, after].map(|found| answer::reading(found, &mut Vec::new()));
     let host_written = grown(&first.host_written, &last.host_written);
     let flash_written = grown(&first.flash_written, &last.flash_written);
     let write_amplification = amplification(before, after, &host_written, &flash_written);
     DrivePair {
-        power_on_time: hours.map(|hours| hours as f64 * 3600.0),
+        power_on_time: hours.map(|hours| hours as f64 * HOUR),
         clock_time: clock.map(|seconds| seconds as f64),
-        rate: rate(&host_written, hours),
+        rate: rate(&host_written, hours, clock),
         host_written,
         flash_written,
         write_amplification,
@@ -94,7 +154,9 @@ fn amplification(before: &Found, after: &Found, host: &Counter, flash: &Counter)
     Counter::known(value, (least, Some(high / low)), basis.into(), MEASURED)
 }
 
-fn rate(written: &Counter, hours: Option<u64>) -> Counter {
+/// Host writes per second with power. Where the hours agree with the clock, the drive had power all the time, and the
+/// clock is finer.
+fn rate(written: &Counter, hours: Option<u64>, clock: Option<i64>) -> Counter {
     let (Some(value), Some(hours)) = (written.value, hours) else {
         let reason = written.reason.clone();
         return Counter::unknown(
@@ -102,17 +164,25 @@ fn rate(written: &Counter, hours: Option<u64>) -> Counter {
                 .unwrap_or_else(|| "The readings do not say how long the drive had power.".into()),
         );
     };
-    if hours == 0 {
+    let by_hours = hours as f64 * HOUR;
+    let by_clock = clock
+        .map(|seconds| seconds as f64)
+        .filter(|&seconds| seconds > 0.0 && (seconds - by_hours).abs() < HOUR);
+    if hours == 0 && by_clock.is_none() {
         return Counter::unknown("Less than an hour with power lies between the readings.");
     }
-    // Hours are cut off: up to one more or less lies between.
-    let seconds = |hours: f64| hours * 3600.0;
     let [low, high] = [written.low.unwrap_or(value), written.high.unwrap_or(value)];
-    let most = (hours > 1).then(|| high / seconds(hours as f64 - 1.0));
+    // Hours are cut off: up to one more or less lies between.
+    let longest = by_clock.unwrap_or(by_hours + HOUR);
+    let most = (hours > 1).then(|| high / (by_hours - HOUR));
+    let basis = match by_clock {
+        Some(_) => "host writes ÷ time by the clock",
+        None => "host writes ÷ hours with power",
+    };
     Counter::known(
-        value / seconds(hours as f64),
-        (low / seconds(hours as f64 + 1.0), most),
-        "host writes ÷ hours with power".into(),
+        value / by_clock.unwrap_or(by_hours),
+        (low / longest, most),
+        basis.into(),
         written.confidence,
     )
 }

@@ -119,6 +119,7 @@ fn accept(
         (Printed::Whole(number), Some((most, why))) if number > most => (written(number), why),
         (Printed::Whole(number), _) => return Some(number),
         (Printed::NotWhole, _) => (quoted(text), "which is no whole number"),
+        (Printed::OtherUnit, _) => (quoted(text), "which is in another unit than belongs there"),
         (Printed::TooLarge, _) => (quoted(text), "which is more than 64 bits can count"),
     };
     refused.push(Refused {

@@ -1,34 +1,75 @@
 //! What smartctl and `nvme smart-log` print as text.
 
-use super::digits::{Printed, grouped, leading, thousandths, whole_part};
+use super::clock::LocalTime;
+use super::digits::{
+    Printed, amount, grouped, hexadecimal, leading, percent, thousandths, whole_part,
+};
 use super::found::{Attribute, Found, Interface};
 use super::refused::{self, Place};
+use super::rows::{self, words_of};
+use super::verdict::Verdict;
 use super::wear;
 use crate::import::text::shortened;
 
-/// Reads the reports, one after the other. A last line that does not end is left out, if it says something.
+/// Reads the reports, one after the other. Of a last line that does not end it is told that it may have been cut.
 pub fn read(text: &str, notes: &mut Vec<String>) -> Vec<Found> {
+    let lines: Vec<&str> = text.lines().collect();
     let mut reports = Vec::new();
     let mut found = Found::default();
-    let mut lines = text.lines().zip(1..).peekable();
-    while let Some((line, place)) = lines.next() {
-        if begins_report(line, &found) {
+    let mut at = 0;
+    while let Some(rest) = lines.get(at..).filter(|rest| !rest.is_empty()) {
+        let (line, count) = rows::joined(rest)
+            .unwrap_or_else(|| (rest.first().map_or("", |line| line).to_owned(), 1));
+        at += count;
+        if begins_report(&line, &found) {
             reports.push(core::mem::take(&mut found));
         }
-        if lines.peek().is_some() || text.ends_with('\n') {
-            take(&mut found, line);
-            continue;
-        }
-        let mut more = found.clone();
-        take(&mut more, line);
-        if more != found {
-            notes.push(format!(
-                "The text ends in the middle of line {place}; that line is left out."
-            ));
+        if at < lines.len() || text.ends_with('\n') {
+            take(&mut found, &line);
+        } else {
+            last_line(&mut found, &line, lines.len(), notes);
         }
     }
     reports.push(found);
     reports
+}
+
+/// A last line that does not end may have been cut: its number is taken, as a selection with the mouse ends there, and it
+/// is said which one that is. A percentage without its sign was cut.
+fn last_line(found: &mut Found, line: &str, place: usize, notes: &mut Vec<String>) {
+    let mut more = found.clone();
+    take(&mut more, line);
+    if more == *found {
+        return;
+    }
+    let end = line.chars().last().unwrap_or_default();
+    // What stands behind a number says that the number is whole.
+    if end.is_alphabetic() || "])%".contains(end) || line.contains(['[', '(']) {
+        *found = more;
+        return;
+    }
+    let is_share = more.percentage_used != found.percentage_used || more.verdict != found.verdict;
+    if is_share || !end.is_ascii_digit() {
+        notes.push(format!(
+            "The text ends in the middle of line {place}; that line is left out."
+        ));
+        return;
+    }
+    notes.push(format!(
+        "The text ends with “{}” and no end of line: if it was cut there, that number is too small.",
+        ending(line)
+    ));
+    *found = more;
+}
+
+/// The end of a line, from a word on.
+fn ending(line: &str) -> &str {
+    let words = line.rmatch_indices(char::is_whitespace);
+    let from = words
+        .map(|(at, _)| at)
+        .take_while(|at| line.len() - at <= 30)
+        .last();
+    from.and_then(|at| line.get(at..)).unwrap_or(line).trim()
 }
 
 /// Whether the next report begins with a line: with its banner, with its first section, or where both were left
@@ -44,7 +85,7 @@ fn begins_report(line: &str, found: &Found) -> bool {
 
 /// Whether a line is the first of a report: `smartctl 7.4 2023-08-01 r5530 […]`, `smartctl pre-7.4 …`,
 /// `smartctl version 5.38 […]`. A command that was typed has an option or a device behind the name.
-fn is_banner(line: &str) -> bool {
+pub fn is_banner(line: &str) -> bool {
     let mut words = line.split_whitespace();
     let is_smartctl = words.next() == Some("smartctl");
     let version: Vec<&str> = words.take(2).collect();
@@ -64,8 +105,8 @@ fn take(found: &mut Found, line: &str) {
     if line.starts_with("Smart Log for NVME device") {
         found.interface = Some(Interface::Nvme);
     }
-    let tokens: Vec<&str> = line.split_whitespace().collect();
-    if statistic(found, &tokens) || errors(found, &tokens) || attribute(found, &tokens) {
+    let words = words_of(line);
+    if statistic(found, &words) || errors(found, &words) || attribute(found, &words) {
         return;
     }
     if let Some(rest) = line
@@ -98,31 +139,49 @@ fn take(found: &mut Found, line: &str) {
         "serial number" => found.serial = named(),
         "model family" => found.family = named(),
         "rotation rate" => found.rotation = found.take(&refused::ROTATION, grouped(value), value),
-        "user capacity" | "total nvm capacity" => {
-            found.capacity = found.take(&refused::CAPACITY, grouped(value), value);
-        }
+        "user capacity" | "total nvm capacity" => found.capacity = capacity(found, value),
         "namespace 1 size/capacity" | "namespace 1 size" => {
-            found.namespace = found.take(&refused::CAPACITY, grouped(value), value);
+            found.namespace = capacity(found, value);
         }
         "data units written" => {
-            found.units_written = found.take(&refused::UNITS_WRITTEN, grouped(value), value);
+            found.bytes_written = amount(value);
+            if found.bytes_written.is_none() {
+                found.units_written = found.take(&refused::UNITS_WRITTEN, grouped(value), value);
+            }
         }
         "data units read" => {
-            found.units_read = found.take(&refused::UNITS_READ, grouped(value), value);
+            found.bytes_read = amount(value);
+            if found.bytes_read.is_none() {
+                found.units_read = found.take(&refused::UNITS_READ, grouped(value), value);
+            }
         }
-        "percentage used" => percentage(found, grouped(value), value, wear::NVME),
+        "percentage used" => percentage(found, percent(value), value, wear::NVME),
         "percentage used endurance indicator" => {
-            percentage(found, grouped(value), value, wear::SCSI);
+            percentage(found, percent(value), value, wear::SCSI);
+        }
+        "local time is" => {
+            found.clock = LocalTime::read(value);
+            found.read_at = found.clock.as_ref().and_then(LocalTime::universal);
         }
         "power on hours" => {
             found.printed_hours = found.take(&refused::HOURS, grouped(value), value);
         }
         "number of hours powered up" => hours(found, value),
+        _ if verdict(&mut found.verdict, &key, value) => {}
         _ if is_complaint(line) => {
             found.complaint = found.complaint.take().or(Some(shortened(line.trim())));
         }
         _ => {}
     }
+}
+
+/// A capacity in bytes, or in a unit of them.
+fn capacity(found: &mut Found, value: &str) -> Option<u64> {
+    let printed = amount(value).map_or_else(
+        || grouped(value),
+        |amount| Printed::Whole(amount.bytes as u64),
+    );
+    found.take(&refused::CAPACITY, printed, value)
 }
 
 /// Hours, unless they are known already.
@@ -138,8 +197,8 @@ fn percentage(found: &mut Found, printed: Printed, text: &str, place: &'static s
 }
 
 /// `0x01  0x018  6    106632285032  ---  Logical Sectors Written`.
-fn statistic(found: &mut Found, tokens: &[&str]) -> bool {
-    let [page, offset, _size, value, ..] = tokens else {
+fn statistic(found: &mut Found, words: &[&str]) -> bool {
+    let [page, offset, _size, value, ..] = words else {
         return false;
     };
     match (*page, *offset) {
@@ -147,6 +206,9 @@ fn statistic(found: &mut Found, tokens: &[&str]) -> bool {
             found.sectors_written = found.take(&refused::SECTORS_WRITTEN, leading(value), value);
         }
         ("0x01", "0x010") => hours(found, value),
+        ("0x05", "0x008") if found.verdict.temperature.is_none() => {
+            found.verdict.temperature = value.parse().ok();
+        }
         ("0x07", "0x008") => percentage(found, leading(value), value, wear::ATA),
         _ => return false,
     }
@@ -154,8 +216,8 @@ fn statistic(found: &mut Found, tokens: &[&str]) -> bool {
 }
 
 /// `write:   0   0   0   0   0   64.403   0`, in gigabytes of 10⁹ bytes.
-fn errors(found: &mut Found, tokens: &[&str]) -> bool {
-    let [what, _, _, _, _, _, gigabytes, _] = tokens else {
+fn errors(found: &mut Found, words: &[&str]) -> bool {
+    let [what, _, _, _, _, _, gigabytes, _] = words else {
         return false;
     };
     let mut megabytes = |place: &Place| found.take(place, thousandths(gigabytes), gigabytes);
@@ -167,31 +229,71 @@ fn errors(found: &mut Found, tokens: &[&str]) -> bool {
     true
 }
 
-/// A row of the table of attributes, in its brief or its classic layout.
-fn attribute(found: &mut Found, tokens: &[&str]) -> bool {
-    let [id, name, flags, value, _worst, _threshold, rest @ ..] = tokens else {
+/// A row of the table of attributes.
+fn attribute(found: &mut Found, words: &[&str]) -> bool {
+    let Some(row) = rows::attribute(words) else {
         return false;
     };
-    let raw = if flags.starts_with("0x") {
-        rest.get(3..)
-    } else if flags.len() == 6 && flags.bytes().all(|one| b"POSRCK-".contains(&one)) {
-        rest.get(1..)
-    } else {
-        None
-    };
-    let (Ok(id), Some(raw)) = (id.parse(), raw) else {
-        return false;
-    };
-    let raw = raw
-        .first()
-        .and_then(|raw| refused::raw_value((id, name), leading(raw), raw, &mut found.refused));
+    let of = (row.id, row.name);
+    let raw = refused::raw_value(of, leading(row.raw), row.raw, &mut found.refused);
+    if (row.id, raw.is_some()) == (194, true) {
+        found.verdict.temperature = raw
+            .and_then(|degrees| i64::try_from(degrees).ok())
+            .filter(|&degrees| degrees < 200);
+    }
+    match row.failed {
+        "FAILING_NOW" | "NOW" => found.verdict.failing.push(row.name.to_owned()),
+        "In_the_past" | "Past" => found.verdict.failed_once.push(row.name.to_owned()),
+        _ => {}
+    }
     found.add(Attribute {
-        id,
-        name: (*name).to_owned(),
-        value: value.parse().ok().filter(|value| *value <= 255),
+        id: row.id,
+        name: row.name.to_owned(),
+        value: row.value.parse().ok().filter(|value| *value <= 255),
         raw,
     });
     true
+}
+
+/// What the drive says of its own health.
+fn verdict(verdict: &mut Verdict, key: &str, value: &str) -> bool {
+    let whole = |printed| match printed {
+        Printed::Whole(number) => Some(number),
+        _ => None,
+    };
+    match key {
+        "smart overall-health self-assessment test result" => {
+            verdict.passed = passed(value, "PASSED", "FAILED");
+        }
+        "smart health status" => verdict.passed = passed(value, "OK", "FAIL"),
+        "critical warning" => {
+            verdict.critical = whole(hexadecimal(value))
+                .or(whole(grouped(value)))
+                .unwrap_or(0);
+        }
+        "available spare" => verdict.spare = whole(percent(value)).filter(|&share| share <= 100),
+        "available spare threshold" => {
+            verdict.spare_threshold = whole(percent(value)).filter(|&share| share <= 100);
+        }
+        "media and data integrity errors" | "media errors" => {
+            verdict.media_errors = whole(grouped(value));
+        }
+        "temperature" | "current drive temperature" => {
+            let degrees = whole(leading(value)).and_then(|degrees| i64::try_from(degrees).ok());
+            verdict.temperature = degrees.filter(|&degrees| degrees < 200);
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// Whether a test was passed, by its words.
+fn passed(value: &str, good: &str, bad: &str) -> Option<bool> {
+    if value.starts_with(good) {
+        Some(true)
+    } else {
+        value.starts_with(bad).then_some(false)
+    }
 }
 
 fn is_complaint(line: &str) -> bool {

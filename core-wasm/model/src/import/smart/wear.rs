@@ -1,6 +1,7 @@
 //! How much of its rated life a drive says it has used.
 
 use super::counter::{Counter, MEASURED, STANDARD};
+use super::families::{Family, INTEL, MICRON, PHISON, SAMSUNG, SANDFORCE, UV400};
 use super::found::Found;
 use super::refused::Reading;
 
@@ -10,6 +11,8 @@ pub const NVME: &str = "Percentage Used of the NVMe health log";
 pub const ATA: &str = "Percentage Used Endurance Indicator of the ATA device statistics";
 /// Where that of a SCSI drive stands.
 pub const SCSI: &str = "Percentage used endurance indicator of the SCSI log page 11h";
+/// Where smartctl since 7.5 puts that of any drive.
+pub const SMARTCTL: &str = "Endurance used, as smartctl reads it from the drive";
 
 /// Percentage Used as a share. It is a whole number of percent, and 255 means "at least".
 pub fn percentage_used(found: &Found) -> Counter {
@@ -41,24 +44,22 @@ pub fn percentage_used(found: &Found) -> Counter {
 /// The share of life used by the maker's own attribute. Its name is asked for as well: the same number is something
 /// else on other drives of a maker.
 pub fn life_used(found: &Found) -> Counter {
-    let names = [&found.family, &found.model];
-    let is = |part: &str| {
-        names
-            .iter()
-            .any(|name| name.as_deref().is_some_and(|name| name.contains(part)))
-    };
-    let Some((_, id, name, life)) = LIVES.iter().find(|(family, ..)| is(family)) else {
+    let known = LIVES
+        .iter()
+        .find_map(|life| Some((life, life.family.by(found)?)));
+    let Some((Life { id, name, kept, .. }, by)) = known else {
         return Counter::unknown(
             "The report has no attribute of life used that is known for this family.",
         );
     };
-    let Some(attribute) = found.attribute(*id).filter(|one| one.name == *name) else {
+    let attribute = found.attribute(*id);
+    let Some(attribute) = attribute.filter(|one| by.accepts(&[name], one)) else {
         return Counter::unknown(format!("The report has no attribute {id}, {name}."));
     };
-    let left = match life {
-        Life::RawUsed => return of_percent(attribute.raw, *id, "its raw value"),
-        Life::LeftOrRaw if attribute.value == Some(100) => attribute.raw.filter(|&raw| raw < 100),
-        Life::Left | Life::LeftOrRaw => None,
+    let left = match kept {
+        Kept::RawUsed => return of_percent(attribute.raw, *id, "its raw value"),
+        Kept::LeftOrRaw if attribute.value == Some(100) => attribute.raw.filter(|&raw| raw < 100),
+        Kept::Left | Kept::LeftOrRaw => None,
     };
     let left = left.or(attribute.value);
     of_percent(
@@ -68,22 +69,16 @@ pub fn life_used(found: &Found) -> Counter {
     )
 }
 
-/// A part of a family's name or of a model's, the attribute that it keeps its life in, what smartctl calls that, and how.
-#[rustfmt::skip]
-static LIVES: &[(&str, u64, &str, Life)] = &[
-    ("Samsung based", 177, "Wear_Leveling_Count", Life::Left),
-    ("SSD 840 ", 177, "Wear_Leveling_Count", Life::Left),
-    ("SSD 850", 177, "Wear_Leveling_Count", Life::Left),
-    ("SSD 860", 177, "Wear_Leveling_Count", Life::Left),
-    ("SSD 870", 177, "Wear_Leveling_Count", Life::Left),
-    ("Micron", 202, "Percent_Lifetime_Remain", Life::RawUsed),
-    ("Intel", 233, "Media_Wearout_Indicator", Life::Left),
-    ("Phison Driven", 231, "SSD_Life_Left", Life::LeftOrRaw),
-    ("SandForce Driven", 231, "SSD_Life_Left", Life::Left),
-    ("UV400", 231, "SSD_Life_Left", Life::Left),
-];
+/// The attribute that a family keeps its life in.
+struct Life {
+    family: &'static Family,
+    id: u64,
+    name: &'static str,
+    kept: Kept,
+}
 
-enum Life {
+/// How.
+enum Kept {
     /// The normalized value is the life left.
     Left,
     /// The same, unless it stays at 100 and the raw value is the life left.
@@ -91,6 +86,24 @@ enum Life {
     /// The raw value is the life used.
     RawUsed,
 }
+
+const fn life(family: &'static Family, id: u64, name: &'static str, kept: Kept) -> Life {
+    Life {
+        family,
+        id,
+        name,
+        kept,
+    }
+}
+
+static LIVES: &[Life] = &[
+    life(&SAMSUNG, 177, "Wear_Leveling_Count", Kept::Left),
+    life(&MICRON, 202, "Percent_Lifetime_Remain", Kept::RawUsed),
+    life(&INTEL, 233, "Media_Wearout_Indicator", Kept::Left),
+    life(&PHISON, 231, "SSD_Life_Left", Kept::LeftOrRaw),
+    life(&SANDFORCE, 231, "SSD_Life_Left", Kept::Left),
+    life(&UV400, 231, "SSD_Life_Left", Kept::Left),
+];
 
 fn of_percent(used: Option<u64>, id: u64, how: &str) -> Counter {
     match used {
