@@ -151,6 +151,22 @@ export interface Capture {
   readonly reports: readonly CapturedReport[] | null;
 }
 
+/** What a drive says of its own health. */
+export interface DriveVerdict {
+  /** Whether it passes its own test of its health; null where the report does not say. */
+  readonly passed: boolean | null;
+  /** What it warns of, in words; empty where it warns of nothing. */
+  readonly warnings: readonly string[];
+  /** Spare blocks that are left, as a share of those it had; null where it does not say. */
+  readonly available_spare: number | null;
+  /** The share of spare blocks below which it warns. */
+  readonly spare_threshold: number | null;
+  /** Errors of the flash that it could not correct. */
+  readonly media_errors: number | null;
+  /** Its temperature in degrees Celsius. */
+  readonly temperature: number | null;
+}
+
 /** A number out of a drive’s own counters, in base units. */
 export interface Counter {
   /** The number; null where it is not known. */
@@ -207,6 +223,8 @@ export type MeasuredWriteAmplificationInputs = {
 export interface DriveReading {
   /** Its model; null where the report does not say. */
   readonly model: string | null;
+  /** A hash of its model and serial number, by which its reports are told to be of one drive; null where it has no serial number. */
+  readonly identity: string | null;
   /** The family that smartctl knows it by. */
   readonly family: string | null;
   /** Its interface: `nvme`, `sata`, or `sas`. */
@@ -215,6 +233,8 @@ export interface DriveReading {
   readonly capacity: number | null;
   /** When the report was made, in seconds since 1970. */
   readonly read_at: number | null;
+  /** What it says of its own health. */
+  readonly verdict: DriveVerdict;
   /** Time with power on. */
   readonly power_on_time: number | null;
   /** Host writes in bytes. */
@@ -239,6 +259,12 @@ export interface DriveReading {
   readonly remaining_life: RemainingLifeInputs;
   /** What it means for the model `measured-write-amplification`. */
   readonly measured_write_amplification: MeasuredWriteAmplificationInputs;
+}
+
+/** What several drives say of themselves, each at one time, in the order of the file. */
+export interface SeveralDrives {
+  /** One reading for each drive. */
+  readonly drives: readonly DriveReading[];
 }
 
 /** A percentile of a latency. */
@@ -379,14 +405,14 @@ export interface MeasuredRun {
 
 /** What was read out of a measurement file; all numbers in base units. */
 export interface Imported {
-  /** What it tells of: a `capture` of a machine's devices, a `drive` and its health, or a `run` of a program that measures a drive. */
+  /** What it tells of: a `capture` of a machine's devices, a `drive` and its health, several `drives`, or a `run` of a program that measures a drive. */
   readonly kind: string;
   /** What kind of file it is. */
   readonly format: string;
   /** Where it comes from, in its own words. */
   readonly source: string | null;
   /** What it says. */
-  readonly values: Capture | DriveReading | MeasuredRun;
+  readonly values: Capture | DriveReading | SeveralDrives | MeasuredRun;
   /** What the reader should know beside the values. */
   readonly notes: readonly string[];
 }

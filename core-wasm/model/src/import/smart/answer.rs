@@ -3,7 +3,7 @@
 use super::counter::Counter;
 use super::found::{Found, Interface};
 use super::verdict::{DriveVerdict, verdict};
-use super::{flash, host, wear};
+use super::{flash, host, pair, wear};
 use crate::import::json_text::JsonText;
 use crate::import::record::{Shape, ToJson, records};
 
@@ -12,6 +12,9 @@ records! {
     DriveReading {
         /// Its model; null where the report does not say.
         model: Option<String>,
+        /// A hash of its model and serial number, by which its reports are told to be of one drive; null where it has
+        /// no serial number.
+        identity: Option<String>,
         /// The family that smartctl knows it by.
         family: Option<String>,
         /// Its interface: `nvme`, `sata`, or `sas`.
@@ -112,6 +115,7 @@ pub fn reading(found: &Found, notes: &mut Vec<String>) -> DriveReading {
     let step = |counter: &Counter| Some(counter.high? - counter.low?);
     DriveReading {
         model: found.model.clone(),
+        identity: pair::identity(found),
         family: found.family.clone(),
         interface: found.interface.map(|interface| match interface {
             Interface::Nvme => "nvme",

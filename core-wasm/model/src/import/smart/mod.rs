@@ -23,6 +23,7 @@ use super::record::{Shape, ToJson, records};
 use super::{ImportProblem, Imported, Values};
 use answer::DriveReading;
 use found::Found;
+use std::collections::BTreeMap;
 
 /// What is told of a drive.
 pub const VALUES: Shape = DriveReading::SHAPE;
@@ -149,18 +150,34 @@ fn imported(
     })
 }
 
+/// How many drives without a serial number a report is compared with, the latest ones: what has none is paired by its
+/// clock, and stands near the reading before.
+const NEAR: usize = 64;
+
 /// The reports by drive, in the order in which each is met first. Reports that say nothing are of none, if another does.
 fn by_drive(reports: &[Found]) -> Vec<Vec<&Found>> {
     let says = |report: &&Found| report.has_counters() || report.model.is_some();
     let mut drives: Vec<Vec<&Found>> = Vec::new();
+    let mut of_serial: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    let mut of_none: Vec<usize> = Vec::new();
     let any = reports.iter().any(|report| says(&report));
     for report in reports.iter().filter(|report| !any || says(report)) {
-        let same = drives
-            .iter_mut()
-            .find(|drive| drive.iter().all(|one| pair::is_one_drive(one, report)));
-        match same {
+        let places = match pair::serial(report) {
+            Some(serial) => of_serial.entry(serial).or_default(),
+            None => &mut of_none,
+        };
+        let same = places.iter().rev().take(NEAR).copied().find(|&place| {
+            let drive = drives.get(place).map_or(&[][..], Vec::as_slice);
+            drive
+                .last()
+                .is_some_and(|one| pair::is_one_drive(one, report))
+        });
+        match same.and_then(|place| drives.get_mut(place)) {
             Some(drive) => drive.push(report),
-            None => drives.push(vec![report]),
+            None => {
+                places.push(drives.len());
+                drives.push(vec![report]);
+            }
         }
     }
     drives

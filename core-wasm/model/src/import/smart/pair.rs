@@ -25,7 +25,7 @@ pub fn is_one_drive(one: &Found, other: &Found) -> bool {
 }
 
 /// The serial number, unless somebody has made it unreadable.
-fn serial(found: &Found) -> Option<&str> {
+pub fn serial(found: &Found) -> Option<&str> {
     let serial = found.serial.as_deref()?.trim();
     let is_readable = serial
         .bytes()
@@ -35,6 +35,18 @@ fn serial(found: &Found) -> Option<&str> {
             .any(|one| one.is_ascii_digit() && one != b'0')
         && !serial.to_lowercase().contains("xxx");
     is_readable.then_some(serial)
+}
+
+/// A number for a drive that is the same in each of its reports, and from which its serial number cannot be read off:
+/// the 64-bit FNV-1a hash of model and serial number, as 16 hexadecimal digits.
+pub fn identity(found: &Found) -> Option<String> {
+    let serial = serial(found)?;
+    let model = found.model.as_deref().unwrap_or_default();
+    let bytes = model.bytes().chain([0]).chain(serial.bytes());
+    let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    Some(format!("{hash:016x}"))
 }
 
 /// Whether hours with power and host writes have grown as they can have by the clock.
