@@ -7,24 +7,18 @@ from .catalogue import Quantity
 from .refused import Refused, quoted
 from .sentences import named, unreadable
 from .typed_number import Unreadable, read_number
-from .units import PAID, Unit, to_base, units_of
+from .typed_unit import find, plainly, without_role
+from .units import PAID, to_base, units_of
 
 CURRENCY = re.compile(r"(?:US ?)?\$ ?", re.IGNORECASE)
-#: Units of time as people write them out, without the s of more than one.
-WORDS = {
-    **{"year": "y", "yr": "y", "day": "d", "hour": "h", "hr": "h"},
-    **{"minute": "min", "min": "min", "second": "s", "sec": "s", "percent": "%"},
-}
 #: Other spellings of a unit; and the two letters mu look the same.
 SPELLINGS = {"", "us", "\u03bcs", "uJ", "C", "F"}
 WITHOUT_UNIT = {"ratio": ", or be a number from 0 to 1", "proportion": ", or be a plain number"}
-#: What is counted in thousands and millions, as 15k rpm and 1.2M IOPS; of bytes nobody could say which thousand is meant.
-COUNTED = {"count", "number", "rate", "rotation"}
 
 
 def read(text: str, quantity: Quantity) -> float:
     """The number in the base unit; a number without a unit is in that. What is read is read as in the book."""
-    bare = as_fio_writes(text) if quantity.id == "request_size" else text
+    bare = as_fio_writes(text) if quantity.id == "request_size" else without_role(text, quantity)
     if quantity.dimension in PAID:
         bare = CURRENCY.sub("", bare, count=1)
     try:
@@ -49,36 +43,12 @@ def as_fio_writes(text: str) -> str:
     )
 
 
-def plainly(number: float, unit: str, dimension: str) -> tuple[float, str]:
-    """A number and a unit that is declared, where what was typed says the same in another way."""
-    # Links are sold in bits: 1 Gbit/s is 0.125 GB/s.
-    if bits := re.fullmatch(r"(.)bit/s", unit, re.IGNORECASE):
-        return number / 8, f"{bits[1]}B/s"
-    if dimension in COUNTED and unit[:1] in ("k", "K", "M") and find(unit[1:], dimension):
-        return (1e6 if unit[0] == "M" else 1e3) * number, unit[1:]
-    # 16% drive writes are 0.16.
-    if dimension == "number" and unit.lower() in ("%", "percent"):
-        return number / 100, ""
-    return number, unit
-
-
 def at_the_end(value: float, quantity: Quantity) -> float:
     """An end of the range, written in a unit in which it comes out a hair beyond itself, is that end."""
     for end in (quantity.min, quantity.max):
         if end is not None and abs(value - end) <= 1e-15 * abs(end):
             return end
     return value
-
-
-def find(text: str, dimension: str) -> Unit | None:
-    """The unit of this name; in any case of its letters where that is clear."""
-    every = units_of(dimension)
-    if text == "":
-        return every[0]
-    name = WORDS.get(re.sub("s$", "", text.lower()), text)
-    exact = [unit for unit in every if unit.id == name]
-    alike = [unit for unit in every if unit.id.lower() == name.lower()]
-    return exact[0] if exact else alike[0] if len(alike) == 1 else None
 
 
 def units_allowed(quantity: Quantity) -> str:

@@ -191,6 +191,8 @@ const TYPED = [
     '1;2',
     '15 ms 3',
   ],
+  ...['3.83x', '3 ×', '2 times', '600 TBW', '0.3 DWPD', '60 GB/day', '60 GB per day', '500 MBps'],
+  ...['500 megabytes per second', '2 hrs', '3 USD', '3 USD/TB', '5 gibibytes', '100 IOPS a day'],
 ];
 
 function typedOf(model: Model, input: Quantity) {
