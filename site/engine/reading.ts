@@ -1,12 +1,13 @@
 /** What the importer reads out of a report on a drive (core-wasm/model/src/import/smart). */
 import { type DriveValues, driveQuantities } from './address/drive';
-import type { Counter, DriveReading, Imported } from './gen/imported';
+import type { Counter, DriveReading, Imported, SeveralDrives } from './gen/imported';
 
 export type { Counter, DriveReading } from './gen/imported';
 
-/** The reading in an imported file; nothing where the file is of another kind. */
-export function readingOf(file: Imported): DriveReading | null {
-  return file.kind === 'drive' ? (file.values as DriveReading) : null;
+/** The readings in an imported file, one for each drive; none where the file is of another kind. */
+export function readingsOf(file: Imported): readonly DriveReading[] {
+  if (file.kind === 'drive') return [file.values as DriveReading];
+  return file.kind === 'drives' ? (file.values as SeveralDrives).drives : [];
 }
 
 const DAY = 86_400;

@@ -3,9 +3,11 @@
 import { tidyName } from '../../engine/address/drive';
 import { captureOf } from '../../engine/capture';
 import type { DriveReading, Imported, MeasuredRun } from '../../engine/gen/imported';
-import { readingOf, valuesOf } from '../../engine/reading';
+import { readingsOf, valuesOf } from '../../engine/reading';
 import { counted, listed } from '../../engine/typed/quoted';
 import { button, make } from '../make';
+import { outlookCard } from '../outlook/outlook-card';
+import { pickDrive } from '../outlook/pick-drive';
 import { lazyForm } from '../own-drive/lazy-form';
 import { keepDrive } from '../own-drive/place';
 import { linesOf } from '../own-drive/reading-list';
@@ -21,8 +23,9 @@ const published = JSON.parse(
 ) as PublishedLatency[];
 
 function show(file: Imported): readonly HTMLElement[] {
-  const reading = readingOf(file);
-  if (reading) return [linesOf(reading), keep(reading)];
+  const readings = readingsOf(file);
+  const [only, ...others] = readings;
+  if (only) return others.length === 0 ? drive(only) : pickDrive(readings, drive);
   const capture = captureOf(file);
   if (capture) {
     const devices = listed(capture.devices.map(({ device }) => device));
@@ -41,15 +44,25 @@ function show(file: Imported): readonly HTMLElement[] {
   return showRun(file.values as MeasuredRun, published);
 }
 
+/** The card of a drive, and everything that its report says. */
+function drive(reading: DriveReading): readonly HTMLElement[] {
+  const all = make('details', { className: 'reading-all' });
+  all.append(make('summary', { textContent: 'All that the report says, and how it is known' }));
+  all.append(linesOf(reading));
+  return [outlookCard(reading), keep(reading), all];
+}
+
 /** The way of a reading into every chapter: through the form, where it can be mended. */
 function keep(reading: DriveReading): HTMLElement {
   const line = make('p', { className: 'actions' });
+  const values = valuesOf(reading);
+  if (Object.keys(values).length === 0) return line;
   const name = tidyName(reading.model ?? '');
   line.append(
     button('Use it in every chapter', () => {
       lazyForm
         .fetch()
-        .then((open) => open({ name, values: valuesOf(reading) }, keepDrive, name))
+        .then((open) => open({ name, values }, keepDrive, name))
         .catch(({ message }: Error) => line.append(` ${message}.`));
     }),
   );

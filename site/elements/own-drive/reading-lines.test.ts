@@ -1,13 +1,13 @@
 /** What a report says of a drive, in words, and what of it the drive takes along. */
 import { describe, expect, it } from 'vitest';
 import { readingOfFile } from '../../engine/load-node';
-import { type DriveReading, readingOf, valuesOf } from '../../engine/reading';
+import { type DriveReading, readingsOf, valuesOf } from '../../engine/reading';
 import { readingLines } from './reading-lines';
 
 function read(...texts: string[]): DriveReading {
   const reading = readingOfFile();
   for (const text of texts) reading.push(new TextEncoder().encode(text));
-  const found = readingOf(reading.finish());
+  const [found] = readingsOf(reading.finish());
   if (!found) throw new Error('it is no report');
   return found;
 }

@@ -1,6 +1,7 @@
 /** A report on the reader's drive: what it says stands below, and goes into the form. */
-import { type DriveReading, readingOf } from '../../engine/reading';
+import { type DriveReading, readingsOf } from '../../engine/reading';
 import { filePanel } from '../import/file-panel';
+import { pickDrive } from '../outlook/pick-drive';
 import { linesOf } from './reading-list';
 
 /** Makes the panel; `take` gets what was read. */
@@ -10,10 +11,14 @@ export const readingPanel = (take: (reading: DriveReading) => void): HTMLElement
     label: 'Or paste what smartctl -x or nvme smart-log prints',
     placeholder: 'smartctl -x /dev/nvme0',
     show(file) {
-      const reading = readingOf(file);
-      if (!reading)
+      const readings = readingsOf(file);
+      const [only, ...others] = readings;
+      if (!only)
         return `Expected a report on a drive, found ${file.format}: the page “Your drive” reads it.`;
-      take(reading);
-      return [linesOf(reading)];
+      const taken = (reading: DriveReading) => {
+        take(reading);
+        return [linesOf(reading)];
+      };
+      return others.length === 0 ? taken(only) : pickDrive(readings, taken);
     },
   });
