@@ -1,6 +1,7 @@
 //! What stands in a report on a drive's health, before it is known what it means.
 
 use super::digits::Printed;
+use super::media::Media;
 use super::refused::{HOURS, Place, Reading, Refused};
 
 /// The protocol that the report speaks of.
@@ -12,6 +13,46 @@ pub enum Interface {
     Ata,
     /// SCSI, as over SAS.
     Scsi,
+}
+
+/// Which program wrote a report, where that changes what is said of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tool {
+    /// smartctl, nvme-cli, or one that prints the same.
+    #[default]
+    Smartctl,
+    /// esxcli of ESXi.
+    Esxi,
+    /// CrystalDiskInfo.
+    CrystalDiskInfo,
+    /// smartctl_exporter.
+    Exporter,
+    /// nvme_metrics of node_exporter.
+    NvmeMetrics,
+    /// Scrutiny.
+    Scrutiny,
+}
+
+impl Tool {
+    /// What to run for more counters.
+    pub const fn remedy(self) -> &'static str {
+        match self {
+            Self::Esxi => "run esxcli nvme device log smart get -A vmhba0",
+            _ => "run smartctl -x",
+        }
+    }
+
+    /// The name of what it writes; none where the report tells.
+    pub const fn format(self) -> Option<&'static str> {
+        match self {
+            Self::Smartctl => None,
+            Self::Esxi => Some("esxcli nvme device log smart get"),
+            Self::CrystalDiskInfo => Some("CrystalDiskInfo"),
+            Self::Exporter => Some("smartctl_exporter"),
+            Self::NvmeMetrics => Some("nvme_metrics"),
+            Self::Scrutiny => Some("Scrutiny"),
+        }
+    }
 }
 
 /// A vendor-specific attribute of an ATA drive.
@@ -32,6 +73,10 @@ pub struct Attribute {
 pub struct Found {
     /// Who wrote it.
     pub banner: Option<String>,
+    /// Which program that is.
+    pub tool: Tool,
+    /// What the system or the program calls the drive: `nvme0`, `(01)`.
+    pub device: Option<String>,
     /// The protocol.
     pub interface: Option<Interface>,
     /// The model.
@@ -64,6 +109,16 @@ pub struct Found {
     pub megabytes_read: Option<u64>,
     /// Percentage Used, and where it stands.
     pub percentage_used: Option<(u64, &'static str)>,
+    /// What a log of NAND writes says.
+    pub media: Option<Media>,
+    /// Host writes in GiB, as CrystalDiskInfo computes them by its own list of units.
+    pub gib_written: Option<u64>,
+    /// Host reads in GiB, likewise.
+    pub gib_read: Option<u64>,
+    /// NAND writes in GiB, likewise.
+    pub gib_flash: Option<u64>,
+    /// Sentences for the reader, beside the numbers.
+    pub remarks: Vec<String>,
     /// Numbers that cannot be true.
     pub refused: Vec<Refused>,
     /// What the program that wrote the report complained of.
@@ -78,6 +133,14 @@ impl Found {
             && has_same(|one| one.serial.as_ref())
             && self.capacity == other.capacity
             && self.interface == other.interface
+            && !self.has_other_name(other)
+    }
+
+    /// Whether two drives without serial numbers have two names.
+    fn has_other_name(&self, other: &Self) -> bool {
+        let serial = self.serial.as_deref().unwrap_or_default();
+        let is_told = serial.bytes().any(|one| one.is_ascii_digit());
+        !is_told && self.device.is_some() && other.device.is_some() && self.device != other.device
     }
 
     /// Adds an attribute, unless its number is none of a table of them, which has room for 1 to 255, or was there
@@ -114,6 +177,15 @@ impl Found {
     /// The number that stands in a place of the report, if it can be true.
     pub fn take(&mut self, place: &Place, printed: Printed, text: &str) -> Option<u64> {
         place.accept(printed, text, &mut self.refused)
+    }
+
+    /// As `take`, of a row that is there: what is no number is left out with its reason as well.
+    pub fn read(&mut self, place: &Place, printed: Printed, text: &str) -> Option<u64> {
+        if printed == Printed::Nothing {
+            self.refused.push(place.no_number(text));
+            return None;
+        }
+        self.take(place, printed, text)
     }
 
     /// Why a reading was left out.

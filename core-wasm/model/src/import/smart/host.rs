@@ -5,6 +5,7 @@ use super::bounds::plausible;
 use super::counter::{Counter, MEASURED, STANDARD, is_stuck};
 use super::digits::written;
 use super::found::Found;
+use super::media;
 use super::refused::Reading;
 
 /// Bytes of an NVMe data unit: a thousand sectors of 512 bytes, rounded up.
@@ -27,7 +28,8 @@ fn written_by_host(found: &Found, notes: &mut Vec<String>) -> Counter {
         return megabytes_of("write", megabytes);
     }
     let Some((rule, raw)) = counter(found, &[Counts::Host]) else {
-        return by_statistics(found);
+        let by_log = media::host(found).filter(|_| found.sectors_written.is_none());
+        return by_log.unwrap_or_else(|| by_statistics(found));
     };
     if is_stuck(raw) {
         return Counter::unknown(stuck(&format!("attribute {}", rule.id), raw));
@@ -123,6 +125,12 @@ fn no_counter(found: &Found) -> String {
     if let Some(sentence) = refused {
         return sentence.to_owned();
     }
+    if let Some(gib) = found.gib_written {
+        return format!(
+            "CrystalDiskInfo prints host writes of {} GiB, by a list of units of its own that is not confirmed for this model. smartctl -x may print a counter whose unit is.",
+            written(gib)
+        );
+    }
     let named = found
         .attributes
         .iter()
@@ -133,8 +141,26 @@ fn no_counter(found: &Found) -> String {
             one.id, one.name
         ),
         None if found.has_counters() => "The report has no counter of host writes.".into(),
-        None => "The report has no counters: run smartctl -x.".into(),
+        None if found.media.is_some() => {
+            "The log counts no host writes: paste nvme smart-log of the same drive with it.".into()
+        }
+        None => format!("The report has no counters: {}.", found.tool.remedy()),
     }
+}
+
+/// Says so where CrystalDiskInfo, which cuts off GiB, computes other host writes than the counter says.
+pub fn doubts(found: &Found, by_counter: &Counter) -> Option<String> {
+    let (gib, low, high) = (found.gib_written?, by_counter.low?, by_counter.high?);
+    let unit = super::attribute_tables::GIB as f64;
+    // The two may be read a moment apart.
+    let is_same = (low / unit).floor() - 1.0 <= gib as f64 && gib as f64 <= (high / unit) + 1.0;
+    (!is_same).then(|| {
+        format!(
+            "CrystalDiskInfo prints host writes of {} GiB, and the counter says {}: one of the two is wrong.",
+            written(gib),
+            written((low / unit) as u64)
+        )
+    })
 }
 
 /// Says so where the standardized statistics contradict an attribute, unless they have begun anew.

@@ -9,6 +9,8 @@ mod flash;
 mod found;
 mod host;
 mod json;
+mod layouts;
+mod media;
 mod notes;
 mod pair;
 mod refused;
@@ -28,12 +30,18 @@ pub fn is_json(text: &str) -> bool {
     text.contains('{')
         && ((has("\"json_format_version\"") && has("\"smartctl\""))
             || has("\"nvme_smart_health_information_log\"")
-            || has("\"data_units_written\""))
+            || has("\"data_units_written\"")
+            || layouts::is_json(text))
 }
 
-/// Whether a text is a report of smartctl or of `nvme smart-log`.
+/// Whether a text is a report of smartctl, of nvme-cli, or of another program that is read.
 pub fn is_text(text: &str) -> bool {
-    text.lines().any(|line| {
+    layouts::is_text(text) || text.lines().any(is_line)
+}
+
+/// Whether a line is one that only smartctl or nvme-cli print.
+fn is_line(line: &str) -> bool {
+    let starts = {
         let line = line.trim_start();
         [
             "=== START OF INFORMATION SECTION",
@@ -49,8 +57,8 @@ pub fn is_text(text: &str) -> bool {
         ]
         .iter()
         .any(|start| line.starts_with(start))
-            || is_units(line)
-    })
+    };
+    starts || is_units(line) || layouts::logs_text::is_mark(line)
 }
 
 /// `Data Units Written: 49,987,853 [25.5 TB]`, alone.
@@ -78,7 +86,10 @@ pub fn read_json(text: &str, notes: Vec<String>) -> Result<Imported, ImportProbl
 /// # Errors
 /// As `read_json`.
 pub fn read_text(text: &str, mut notes: Vec<String>) -> Result<Imported, ImportProblem> {
-    let reports = text::read(text, &mut notes);
+    let reports = match layouts::read_text(text)? {
+        Some(reports) => reports,
+        None => text::read(text, &mut notes),
+    };
     imported(reports, notes, |found| {
         let banner = found.banner.as_deref().unwrap_or("smartctl");
         if banner.starts_with("smartctl") {
@@ -95,6 +106,7 @@ fn imported(
     mut notes: Vec<String>,
     format: fn(&Found) -> &'static str,
 ) -> Result<Imported, ImportProblem> {
+    let reports = layouts::join::logs(reports, &mut notes);
     let Some(first) = reports.first() else {
         return Err(nothing());
     };
@@ -116,7 +128,11 @@ fn imported(
     }
     Ok(Imported {
         kind: "drive",
-        format: format(latest),
+        format: match latest.tool.format() {
+            Some(format) => format,
+            None if latest.has_counters() || latest.media.is_none() => format(latest),
+            None => "nvme smart-add-log",
+        },
         source: latest.banner.clone(),
         values: Values::of(&reading),
         notes,
@@ -124,7 +140,7 @@ fn imported(
 }
 
 fn unless_empty(found: &Found) -> Result<(), ImportProblem> {
-    if found.has_counters() {
+    if found.has_counters() || found.media.is_some() {
         return Ok(());
     }
     match (&found.complaint, &found.model) {

@@ -3,6 +3,7 @@
 use super::answer::DriveReading;
 use super::found::Found;
 use super::refused::Reading;
+use super::{host, media};
 use crate::import::run::notes::limited;
 
 /// Minimum hours with power on from which remaining life is estimated.
@@ -35,10 +36,16 @@ pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
             "This is a disk of {turns} revolutions per minute: it has no flash."
         ));
     }
-    if !found.has_counters() {
-        notes.push("The report has no counters: run smartctl -x.".into());
+    notes.extend(limited(found.remarks.iter().cloned()));
+    if !found.has_counters() && found.media.is_none() {
+        notes.push(format!(
+            "The report has no counters: {}.",
+            found.tool.remedy()
+        ));
         return;
     }
+    notes.extend(media::doubts(found, &reading.host_written));
+    notes.extend(host::doubts(found, &reading.host_written));
     if reading.model.is_none() {
         notes.push("The report names neither model nor capacity: enter them beside it.".into());
     }

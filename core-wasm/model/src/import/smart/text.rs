@@ -2,6 +2,7 @@
 
 use super::digits::{Printed, grouped, leading, thousandths, whole_part};
 use super::found::{Attribute, Found, Interface};
+use super::layouts::logs_text;
 use super::refused::{self, Place};
 use super::wear;
 use crate::import::text::shortened;
@@ -34,11 +35,14 @@ pub fn read(text: &str, notes: &mut Vec<String>) -> Vec<Found> {
 /// Whether the next report begins with a line: with its banner, with its first section, or where both were left
 /// out, with another model behind the counters of the one before.
 fn begins_report(line: &str, found: &Found) -> bool {
-    let has_drive = found.has_counters() || found.model.is_some();
+    let has_drive = found.has_counters() || found.model.is_some() || found.media.is_some();
     let names_drive = ["Device Model:", "Model Number:"]
         .iter()
         .any(|start| line.trim_start().starts_with(start));
-    has_drive && (is_banner(line) || line.starts_with("=== START OF INFORMATION SECTION"))
+    has_drive
+        && (is_banner(line)
+            || line.starts_with("=== START OF INFORMATION SECTION")
+            || logs_text::is_title(line))
         || names_drive && found.has_counters()
 }
 
@@ -63,6 +67,10 @@ fn take(found: &mut Found, line: &str) {
     }
     if line.starts_with("Smart Log for NVME device") {
         found.interface = Some(Interface::Nvme);
+        found.device = logs_text::device(line);
+    }
+    if logs_text::take(found, line) {
+        return;
     }
     let tokens: Vec<&str> = line.split_whitespace().collect();
     if statistic(found, &tokens) || errors(found, &tokens) || attribute(found, &tokens) {
