@@ -84,6 +84,20 @@ fn esxi_counts_in_base_16() {
 }
 
 #[test]
+fn a_last_line_without_an_end_may_be_cut() {
+    let cut = ESXI.replace("78d\n   Power On Hours: 0x1f0e\n", "");
+    says(&cut, "host_written", "no counter of host writes");
+    notes(&cut, "ends in the middle of line 4");
+    let metric =
+        metrics("nvme0", "5.12e+11") + "smartctl_device_bytes_written{device=\"nvme1\"} 5.1";
+    notes(&metric, "ends in the middle of line 7");
+    assert_eq!(
+        of("Data Units Written: 0xe1c78d", "host_written"),
+        14_796_685_u64 * 512_000
+    );
+}
+
+#[test]
 fn a_broken_number_of_esxi_is_told() {
     for (broken, why) in [
         ("e1c78d", "reads “e1c78d”, which is no number"),

@@ -3,7 +3,7 @@
 use super::attribute_tables::{AttributeRule, Counts, counter, refused};
 use super::bounds::{MAX_AMPLIFICATION, plausible};
 use super::counter::{Counter, MEASURED, is_stuck};
-use super::found::Found;
+use super::found::{Found, Tool};
 use super::host::{bytes, stuck};
 use super::media;
 
@@ -61,8 +61,11 @@ fn without(found: &Found) -> String {
     {
         "The drive counts what it writes to its SLC cache and to the rest apart.".into()
     } else if found.units_written.is_some() {
-        "The NVMe health log does not count NAND writes; the OCP log of data-center drives does."
-            .into()
+        match found.tool {
+            Tool::Esxi => "The NVMe health log does not count NAND writes, and ESXi prints no other log.",
+            _ => "The NVMe health log does not count NAND writes; on data-center drives the OCP log does, which nvme ocp smart-add-log prints: paste it below.",
+        }
+        .into()
     } else if let Some(gib) = found.gib_flash {
         format!(
             "CrystalDiskInfo prints NAND writes of {} GiB, by a list of units of its own that is not confirmed for this model.",

@@ -37,7 +37,7 @@ impl Tool {
     /// What to run for more counters.
     pub const fn remedy(self) -> &'static str {
         match self {
-            Self::Esxi => "run esxcli nvme device log smart get -A vmhba0",
+            Self::Esxi => "run esxcli nvme device log smart get with -A and its adapter",
             _ => "run smartctl -x",
         }
     }

@@ -19,7 +19,7 @@ mod wear;
 
 use super::record::{Shape, ToJson};
 use super::{ImportProblem, Imported, Values};
-use found::Found;
+use found::{Found, Tool};
 
 /// What is told of a drive.
 pub const VALUES: Shape = answer::DriveReading::SHAPE;
@@ -86,7 +86,7 @@ pub fn read_json(text: &str, notes: Vec<String>) -> Result<Imported, ImportProbl
 /// # Errors
 /// As `read_json`.
 pub fn read_text(text: &str, mut notes: Vec<String>) -> Result<Imported, ImportProblem> {
-    let reports = match layouts::read_text(text)? {
+    let reports = match layouts::read_text(text, &mut notes)? {
         Some(reports) => reports,
         None => text::read(text, &mut notes),
     };
@@ -108,7 +108,7 @@ fn imported(
 ) -> Result<Imported, ImportProblem> {
     let reports = layouts::join::logs(reports, &mut notes);
     let Some(first) = reports.first() else {
-        return Err(nothing());
+        return Err(nothing(Tool::Smartctl));
     };
     let mut same: Vec<&Found> = reports
         .iter()
@@ -116,7 +116,7 @@ fn imported(
         .collect();
     same.sort_by_key(|report| (report.hours(), report.read_at));
     let (Some(earliest), Some(latest)) = (same.first(), same.last()) else {
-        return Err(nothing());
+        return Err(nothing(first.tool));
     };
     unless_empty(latest)?;
     notes::of_several(reports.len(), &same, &mut notes);
@@ -147,14 +147,14 @@ fn unless_empty(found: &Found) -> Result<(), ImportProblem> {
         (Some(complaint), _) => Err(ImportProblem(format!(
             "Expected the counters of a drive, found that the program could not read them: “{complaint}”."
         ))),
-        (None, None) => Err(nothing()),
+        (None, None) => Err(nothing(found.tool)),
         (None, Some(_)) => Ok(()),
     }
 }
 
-fn nothing() -> ImportProblem {
-    ImportProblem(
-        "Expected the model and the counters of a drive, found neither: run smartctl -x on it."
-            .into(),
-    )
+fn nothing(tool: Tool) -> ImportProblem {
+    ImportProblem(format!(
+        "Expected the model and the counters of a drive, found neither: {} on it.",
+        tool.remedy()
+    ))
 }

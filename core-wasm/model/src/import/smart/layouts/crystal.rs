@@ -75,6 +75,11 @@ fn number(line: &str) -> Option<&str> {
     (is_number && key_of(line).is_none()).then_some(number)
 }
 
+/// Whether a line has a key and a value.
+pub fn is_key(line: &str) -> bool {
+    key_of(line).is_some()
+}
+
 fn key_of(line: &str) -> Option<(&str, &str)> {
     let (key, value) = line.split_once(" :")?;
     Some((key.trim(), value.trim()))
@@ -113,7 +118,8 @@ impl<'a> Drive<'a> {
 
     fn row(&mut self, line: &'a str, columns: Columns) {
         let words: Vec<&str> = line.split_whitespace().collect();
-        let id = words.first().map(|id| hexadecimal(id));
+        let id = words.first().filter(|id| id.len() == 2);
+        let id = id.map(|id| hexadecimal(id));
         let raw = words.get(columns.raw).copied().unwrap_or_default();
         let whole = raw.len() == columns.digits && raw.bytes().all(|one| one.is_ascii_hexdigit());
         let (Some(Printed::Whole(id)), true) = (id, whole) else {

@@ -74,6 +74,11 @@ fn row(line: &str) -> Option<(&'static str, &str)> {
     Some((known, value.trim()))
 }
 
+/// Whether a line has one of the numbers that are read.
+pub fn is_row(line: &str) -> bool {
+    row(line).is_some()
+}
+
 fn is_title(line: &str) -> bool {
     line.trim() == "SMART Info:"
 }

@@ -18,6 +18,11 @@ pub fn is_text(text: &str) -> bool {
     })
 }
 
+/// Whether a line is a metric, whole or cut off behind its labels.
+pub fn is_metric(line: &str) -> bool {
+    line.contains('{')
+}
+
 /// One metric of one drive: `smartctl_device_bytes_written{device="nvme0"} 1.45e+14`.
 struct Metric<'a> {
     name: &'a str,

@@ -1,6 +1,7 @@
 //! Puts a log of NAND writes and the health log of the same drive together, where it is told which belong together.
 
 use crate::import::smart::found::{Found, Interface};
+use std::collections::BTreeMap;
 
 /// What the reader should know where it is not told.
 const APART: &str = "It is not told which log of NAND writes is of which drive: paste those of one drive at a time.";
@@ -49,19 +50,37 @@ pub fn logs(reports: Vec<Found>, notes: &mut Vec<String>) -> Vec<Found> {
         joined.push(report);
     }
     apart.append(&mut waiting);
-    for log in apart {
-        let named = |one: &&mut Found| one.device.is_some() && one.device == log.device;
-        match joined
-            .iter_mut()
-            .find(named)
-            .filter(|one| one.media.is_none())
-        {
-            Some(one) => merge(one, log),
-            None if notes.iter().all(|note| note != APART) => notes.push(APART.into()),
-            None => {}
+    by_name(&mut joined, apart, full, notes);
+    joined
+}
+
+/// Gives logs that stand apart to the reports that name the same device.
+fn by_name(joined: &mut [Found], apart: Vec<Found>, full: usize, notes: &mut Vec<String>) {
+    let mut told = |note: String| {
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
+    };
+    let mut places = BTreeMap::new();
+    for (place, one) in joined.iter().enumerate() {
+        if let Some(device) = &one.device {
+            places.entry(device.clone()).or_insert(place);
         }
     }
-    joined
+    for log in apart {
+        let place = log.device.as_ref().and_then(|device| places.get(device));
+        let place = place
+            .copied()
+            .or((full == 1 && log.device.is_none()).then_some(0));
+        match place.and_then(|place| joined.get_mut(place)) {
+            Some(one) if one.media.is_none() => merge(one, log),
+            Some(one) => told(format!(
+                "Of several logs of NAND writes of one drive the first is read: {}.",
+                one.media.as_ref().map_or("", |media| media.log.name())
+            )),
+            None => told(APART.into()),
+        }
+    }
 }
 
 /// Whether a report is a log of NAND writes and nothing else.

@@ -46,10 +46,8 @@ pub fn is_title(line: &str) -> bool {
 /// Whether a line says by itself that this is such a log.
 pub fn is_mark(line: &str) -> bool {
     // Most texts are something else, and long.
-    if !["ritten", "rites", "Smart Log", "SMART", "NAND"]
-        .iter()
-        .any(|part| line.contains(part))
-    {
+    let parts = ["ritten", "rites", "Smart Log", "SMART", "NAND", "Log Page"];
+    if !parts.iter().any(|part| line.contains(part)) {
         return false;
     }
     let mut found = Found::default();

@@ -26,19 +26,35 @@ pub fn is_text(text: &str) -> bool {
 ///
 /// # Errors
 /// One sentence about a table that has no counters of writes.
-pub fn read_text(text: &str) -> Result<Option<Vec<Found>>, ImportProblem> {
+pub fn read_text(text: &str, notes: &mut Vec<String>) -> Result<Option<Vec<Found>>, ImportProblem> {
     let read = if crystal::is_text(text) {
-        crystal::read(text)
+        crystal::read(ended(text, crystal::is_key, notes))
     } else if exposition::is_text(text) {
-        exposition::read(text)
+        exposition::read(ended(text, exposition::is_metric, notes))
     } else if esxi::is_text(text) {
-        esxi::read(text)
+        esxi::read(ended(text, esxi::is_row, notes))
     } else if esxi::is_table(text) {
         return Err(esxi::table());
     } else {
         return Ok(None);
     };
     Ok(Some(read))
+}
+
+/// A text without its last line, if that says something, and has no end: it may be cut off in the middle of a number.
+/// A single line is a piece that was chosen.
+fn ended<'a>(text: &'a str, says: fn(&str) -> bool, notes: &mut Vec<String>) -> &'a str {
+    let Some((before, last)) = text.rsplit_once('\n') else {
+        return text;
+    };
+    if !says(last) {
+        return text;
+    }
+    notes.push(format!(
+        "The text ends in the middle of line {}; that line is left out.",
+        text.lines().count()
+    ));
+    before
 }
 
 /// Whether a text holds the JSON of one of these programs.
