@@ -272,6 +272,37 @@ fn logs_of_other_makers_count_as_they_say() {
 }
 
 #[test]
+fn the_log_of_an_endurance_group_counts_in_billions() {
+    let rows = "percent_used\t\t: 3%\ndata_units_read\t\t: 7\ndata_units_written\t: 2,000\nmedia_units_written\t: 3,000\n";
+    let titled = format!("Endurance Group Log for NVME device:nvme0 Group ID:1\n{rows}");
+    let json = json!({"data_units_written": 2000, "media_units_written": 3000}).to_string();
+    for text in [titled, rows.to_owned(), json] {
+        assert_eq!(of(&text, "host_written"), 2_000_000_000_000_u64, "{text}");
+        assert_eq!(of(&text, "flash_written"), 3_000_000_000_000_u64);
+        amplification(&text, 1.5);
+    }
+}
+
+#[test]
+fn cells_apart_have_a_unit_only_where_it_is_printed() {
+    for row in [
+        "Physical Media Units Written - TLC                          : 484533969",
+        "Physical Media Units Written - TLC       : 0x1ce16451",
+    ] {
+        says(
+            &format!("{row}\n"),
+            "flash_written_tlc",
+            "a unit that the maker does not tell",
+        );
+    }
+    let micron =
+        json!({"Extended Smart Log Page : 0xC0": [{"Physical Media Units Written - SLC": "0x10"}]});
+    says(&micron.to_string(), "flash_written_slc", "does not tell");
+    let wdc = json!({"physical_media_units_bytes_slc": 16});
+    assert_eq!(of(&wdc.to_string(), "flash_written_slc"), 16);
+}
+
+#[test]
 fn bytes_by_name_are_compared_with_the_health_log() {
     let seagate = "Seagate Extended SMART Information :\nDescription  Ext-Smart-Id  Ext-Smart-Value\n\
                    Physical (NAND) bytes written           60137           0x0000000000000000000000000016e360\n\

@@ -41,7 +41,10 @@ fn broken(text: &str, start: usize, line: usize) -> ImportProblem {
 }
 
 fn report(value: &Value) -> Found {
-    let mut found = if value["data_units_written"].is_null() {
+    // The log of an endurance group has the same names, and other units.
+    let mut found = if !value["media_units_written"].is_null() {
+        Found::default()
+    } else if value["data_units_written"].is_null() {
         smartctl(value)
     } else {
         health(value)

@@ -20,8 +20,12 @@ pub enum Log {
     /// Log page C0h of OCP, in bytes.
     #[default]
     Ocp,
-    /// That of OCP's boot drives, with cells of three bits and the SLC cache apart, in bytes.
+    /// Cells of three bits and the SLC cache apart, in bytes, as Western Digital prints.
     Cells,
+    /// The same of Micron and SK hynix, who do not tell a unit.
+    CellsOfNoUnit,
+    /// The log of an endurance group, in 10⁹ bytes, rounded up.
+    Endurance,
     /// Log page CAh of Intel and Solidigm, in 32 MiB.
     Intel,
     /// The same rows by another maker, in a unit that is not known.
@@ -47,7 +51,8 @@ impl Log {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ocp => "Physical media units written of the OCP log C0h",
-            Self::Cells => "Physical media units written of the log C0h",
+            Self::Cells | Self::CellsOfNoUnit => "Physical media units written of the maker’s log",
+            Self::Endurance => "Media units written of the endurance group log",
             Self::Intel | Self::LikeIntel | Self::ScaleFlux => {
                 "nand_bytes_written of the additional log CAh"
             }
@@ -64,7 +69,12 @@ impl Log {
     const fn unit(self) -> Option<f64> {
         match self {
             Self::Intel => Some(MIB32),
-            Self::LikeIntel | Self::ScaleFlux | Self::CalledBytes | Self::Pages => None,
+            Self::Endurance => Some(1e9),
+            Self::LikeIntel
+            | Self::ScaleFlux
+            | Self::CalledBytes
+            | Self::Pages
+            | Self::CellsOfNoUnit => None,
             _ => Some(1.0),
         }
     }
@@ -149,7 +159,7 @@ pub fn host(found: &Found) -> Option<Counter> {
         found,
         media,
         count,
-        "host_bytes_written of the same log as NAND writes",
+        "Host writes of the same log as NAND writes",
     ))
 }
 
@@ -163,13 +173,20 @@ fn counted(found: &Found, media: &Media, count: u64, name: &str) -> Counter {
         return Counter::unknown(stuck(name, count));
     }
     let Some((unit, known)) = unit(found, media) else {
+        let remedy = match (media.host, found.units_written) {
+            (Some(_), None) => {
+                ": paste nvme smart-log of the same drive with it, and the two are compared."
+            }
+            _ => ".",
+        };
         return Counter::unknown(format!(
-            "{name} counts in a unit that the maker does not tell: paste nvme smart-log of the same drive with it, and the two are compared."
+            "{name} counts in a unit that the maker does not tell{remedy}"
         ));
     };
     let each = match unit {
         1.0 => "bytes".to_owned(),
         MIB32 => "32 MiB each".to_owned(),
+        1e9 => "10⁹ bytes each, rounded up".to_owned(),
         unit => format!("{} bytes each", super::digits::written(unit as u64)),
     };
     let compared = match known {
@@ -177,8 +194,11 @@ fn counted(found: &Found, media: &Media, count: u64, name: &str) -> Counter {
         _ => "",
     };
     let value = count as f64 * unit;
-    let low = (value - media.slack).max(0.0);
-    let high = value + unit + media.slack;
+    let (less, more) = match media.log {
+        Log::Endurance => (unit, 0.0),
+        _ => (media.slack, unit + media.slack),
+    };
+    let (low, high) = ((value - less).max(0.0), value + more);
     Counter::known(
         value,
         (low, Some(high)),
@@ -194,7 +214,14 @@ pub fn amplification(found: &Found, host: &Counter) -> Option<Counter> {
     let own = media.host.filter(|&host| host > 0 && !is_stuck(host));
     if let Some(by_host) = own.filter(|_| count > 0 && !is_stuck(count)) {
         let [nand, by_host] = [count as f64, by_host as f64];
-        let bounds = (nand / (by_host + 1.0), Some((nand + 1.0) / by_host));
+        let bounds = match media.log {
+            // Both are rounded up.
+            Log::Endurance => (
+                (nand - 1.0) / by_host,
+                (by_host > 1.0).then(|| nand / (by_host - 1.0)),
+            ),
+            _ => (nand / (by_host + 1.0), Some((nand + 1.0) / by_host)),
+        };
         let basis = "NAND writes ÷ host writes of the same log".to_owned();
         return Some(checked(media, nand / by_host, bounds, basis));
     }

@@ -9,7 +9,8 @@ use crate::import::smart::refused::NAND_WRITTEN;
 use serde_json::Value;
 
 /// Names that only such logs have.
-const MARKS: [&str; 8] = [
+const MARKS: [&str; 9] = [
+    "\"media_units_written\"",
     "\"physical media units written",
     "\"physical_media_units_written",
     "\"physical_media_units_bytes_",
@@ -40,6 +41,9 @@ pub fn take(value: &Value, found: &mut Found) {
     }
     if foreign {
         media.log = Log::ScaleFlux;
+    }
+    if media.log == Log::Endurance {
+        media.host = whole(count(&value["data_units_written"]));
     }
     if found.interface.is_none() {
         found.interface = Some(Interface::Nvme);
@@ -98,23 +102,33 @@ fn walk(value: &Value, found: &mut Found, media: &mut Media, titled: bool) {
 fn row(name: &str, value: &Value, found: &mut Found, media: &mut Media, titled: bool) -> bool {
     let text = printed(value);
     let number = amount(value);
-    match name.to_lowercase().as_str() {
-        "physical media units written" | "physical_media_units_written" => {
-            set(Log::Ocp, number, &text, found, media);
+    // Versions spell a name with spaces, hyphens, or underscores.
+    let letters = name.chars().filter(char::is_ascii_alphanumeric);
+    let name: String = letters.map(|one| one.to_ascii_lowercase()).collect();
+    match name.as_str() {
+        "physicalmediaunitswritten" => set(Log::Ocp, number, &text, found, media),
+        "mediaunitswritten" => set(Log::Endurance, number, &text, found, media),
+        "physicalmediaunitswrittentlc" => {
+            media.log = Log::CellsOfNoUnit;
+            media.tlc = found.read(&NAND_WRITTEN, number, &text);
         }
-        "physical media units written - tlc" | "physical_media_units_bytes_tlc" => {
+        "physicalmediaunitswrittenslc" => {
+            media.log = Log::CellsOfNoUnit;
+            media.slc = found.read(&NAND_WRITTEN, number, &text);
+        }
+        "physicalmediaunitsbytestlc" | "physicalmediaunitswrittentlcbytes" => {
             media.log = Log::Cells;
             media.tlc = found.read(&NAND_WRITTEN, number, &text);
         }
-        "physical media units written - slc" | "physical_media_units_bytes_slc" => {
+        "physicalmediaunitsbytesslc" | "physicalmediaunitswrittenslcbytes" => {
             media.log = Log::Cells;
             media.slc = found.read(&NAND_WRITTEN, number, &text);
         }
-        "nand writes (bytes written)" => set(Log::Micron, number, &text, found, media),
-        "lifetime nand writes" => set(Log::Pages, number, &text, found, media),
-        "physical (nand) bytes written" => set(Log::CalledBytes, number, &text, found, media),
-        "physical (host) bytes written" => media.host = whole(number),
-        "nand_bytes_written" | "nand_bytes_written raw" => {
+        "nandwritesbyteswritten" => set(Log::Micron, number, &text, found, media),
+        "lifetimenandwrites" => set(Log::Pages, number, &text, found, media),
+        "physicalnandbyteswritten" => set(Log::CalledBytes, number, &text, found, media),
+        "physicalhostbyteswritten" => media.host = whole(number),
+        "nandbyteswritten" | "nandbyteswrittenraw" => {
             let raw = value.get("raw").unwrap_or(value);
             let log = if titled { Log::Intel } else { Log::LikeIntel };
             set(log, amount(raw), &printed(raw), found, media);
@@ -122,7 +136,7 @@ fn row(name: &str, value: &Value, found: &mut Found, media: &mut Media, titled: 
                 media.log = Log::LikeIntel;
             }
         }
-        "host_bytes_written" | "host_bytes_written raw" => {
+        "hostbyteswritten" | "hostbyteswrittenraw" => {
             media.host = whole(amount(value.get("raw").unwrap_or(value)));
         }
         _ => return false,

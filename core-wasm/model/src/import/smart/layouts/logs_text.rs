@@ -8,7 +8,8 @@ use crate::import::smart::media::{Log, Media};
 use crate::import::smart::refused::NAND_WRITTEN;
 
 /// Titles of such logs.
-const TITLES: [&str; 9] = [
+const TITLES: [&str; 10] = [
+    "endurance group log for nvme device",
     "additional smart log for ",
     "smart cloud attributes",
     "nand statistics :-",
@@ -80,12 +81,43 @@ pub fn take(found: &mut Found, line: &str) -> bool {
         media.titled = true;
         if line.to_lowercase().contains("scaleflux") {
             media.log = Log::ScaleFlux;
+        } else if line.to_lowercase().starts_with("endurance group") {
+            media.log = Log::Endurance;
         }
         found.device = found.device.take().or_else(|| device(line));
         return true;
     }
     let lower = line.to_lowercase();
-    named(found, &lower) || listed(found, &lower)
+    group(found, &lower) || named(found, &lower) || listed(found, &lower)
+}
+
+/// A row of the log of an endurance group, whose names are those of the health log, and whose units are not.
+fn group(found: &mut Found, line: &str) -> bool {
+    let Some((key, value)) = line.split_once(':') else {
+        return false;
+    };
+    let media_row = key.trim() == "media_units_written";
+    let is_group = found
+        .media
+        .as_ref()
+        .is_some_and(|media| media.log == Log::Endurance);
+    if media_row {
+        set(found, Log::Endurance, one(value), value);
+        // Without a title the rows before this one were taken for the health log's.
+        let host = found.units_written.take().filter(|_| !is_group);
+        found.units_read = found.units_read.take().filter(|_| is_group);
+        let media = begin(found);
+        media.log = Log::Endurance;
+        media.host = media.host.or(host);
+        return true;
+    }
+    if is_group
+        && key.trim() == "data_units_written"
+        && let Printed::Whole(count) = one(value)
+    {
+        begin(found).host = Some(count);
+    }
+    is_group
 }
 
 fn begin(found: &mut Found) -> &mut Media {
@@ -145,15 +177,19 @@ fn physical(found: &mut Found, rest: &str) -> bool {
     let bare = rest.trim_start_matches([' ', '\t', '-']);
     let cells = |name: &str| {
         let rest = bare.strip_prefix(name)?.trim_start();
-        Some(rest.strip_prefix("(bytes)").unwrap_or(rest))
+        let bytes = rest.strip_prefix("(bytes)");
+        Some((bytes.unwrap_or(rest), bytes.is_some()))
     };
     for (name, is_slc) in [("tlc", false), ("slc", true)] {
-        let Some(rest) = cells(name) else {
+        let Some((rest, in_bytes)) = cells(name) else {
             continue;
         };
         let count = found.read(&NAND_WRITTEN, one(rest), rest);
         let media = begin(found);
-        media.log = Log::Cells;
+        media.log = match in_bytes {
+            true => Log::Cells,
+            false => Log::CellsOfNoUnit,
+        };
         match is_slc {
             true => media.slc = count,
             false => media.tlc = count,
@@ -266,7 +302,7 @@ fn listed(found: &mut Found, line: &str) -> bool {
     let rest = words.get(place + 1..).unwrap_or_default();
     let by_number =
         place == 1 && matches!(words.first(), Some(&("0xf4" | "0xf5"))) && rest.len() == 2;
-    let sectors = rest.iter().any(|word| *word == "sectors");
+    let sectors = rest.contains(&"sectors");
     let is_intel = found
         .model
         .as_deref()
