@@ -2,6 +2,7 @@
 //! has titles of its own.
 
 use super::hex::{hexadecimal, is_marked};
+use super::logs_rows;
 use crate::import::smart::digits::{Printed, grouped};
 use crate::import::smart::found::{Found, Interface};
 use crate::import::smart::media::{Log, Media};
@@ -19,23 +20,6 @@ const TITLES: [&str; 10] = [
     "ca log page performance statistics",
     "d0 smart log page statistics",
     "c1 log page performance statistics",
-];
-
-/// Rows of Intel's log in its first layout; whoever has others as well is another maker.
-const INTEL: [&str; 13] = [
-    "program_fail_count",
-    "erase_fail_count",
-    "wear_leveling",
-    "end_to_end_error_detection_count",
-    "crc_error_count",
-    "timed_workload_media_wear",
-    "timed_workload_host_reads",
-    "timed_workload_timer",
-    "thermal_throttle_status",
-    "retry_buffer_overflow_count",
-    "pll_lock_loss_count",
-    "nand_bytes_written",
-    "host_bytes_written",
 ];
 
 /// Whether a line is the title of such a log.
@@ -88,7 +72,7 @@ pub fn take(found: &mut Found, line: &str) -> bool {
         return true;
     }
     let lower = line.to_lowercase();
-    group(found, &lower) || named(found, &lower) || listed(found, &lower)
+    group(found, &lower) || named(found, &lower) || logs_rows::take(found, &lower)
 }
 
 /// A row of the log of an endurance group, whose names are those of the health log, and whose units are not.
@@ -120,7 +104,8 @@ fn group(found: &mut Found, line: &str) -> bool {
     is_group
 }
 
-fn begin(found: &mut Found) -> &mut Media {
+/// The log of a report, begun if there is none.
+pub fn begin(found: &mut Found) -> &mut Media {
     if found.interface.is_none() {
         found.interface = Some(Interface::Nvme);
     }
@@ -272,66 +257,4 @@ fn toshiba(found: &mut Found, rest: &str) -> bool {
     set(found, Log::Toshiba, printed, text);
     begin(found).slack = tenths.map_or(0.0, |(_, unit)| unit as f64 / 20.0);
     true
-}
-
-/// A row of Intel's log or of one like it, with one word as its name.
-fn listed(found: &mut Found, line: &str) -> bool {
-    let spaced = line.replace(':', " : ");
-    let words: Vec<&str> = spaced.split_whitespace().collect();
-    let place = words.iter().position(|word| {
-        word.strip_suffix("_bytes_written")
-            .is_some_and(|what| matches!(what, "nand" | "host"))
-    });
-    let titled = found.media.as_ref().is_some_and(|media| media.titled);
-    let Some(place) = place else {
-        // `raid_recover_cnt : 100%  0` and a column of numbers are of other makers.
-        let foreign = match words.as_slice() {
-            ["key", "#id", ..] | ["key", "normalized", "value"] => true,
-            [name, ":", percent, ..] => {
-                name.contains('_') && percent.ends_with('%') && !INTEL.contains(name)
-            }
-            _ => false,
-        };
-        if titled && foreign {
-            let log = &mut begin(found).log;
-            *log = like(*log);
-        }
-        return false;
-    };
-    let is_nand = words.get(place) == Some(&"nand_bytes_written");
-    let rest = words.get(place + 1..).unwrap_or_default();
-    let by_number =
-        place == 1 && matches!(words.first(), Some(&("0xf4" | "0xf5"))) && rest.len() == 2;
-    let sectors = rest.contains(&"sectors");
-    let is_intel = found
-        .model
-        .as_deref()
-        .is_some_and(|model| model.starts_with("INTEL ") || model.starts_with("SOLIDIGM"));
-    let printed = match rest {
-        [] => Printed::Nothing,
-        [.., raw] if by_number || rest.len() >= 3 => grouped(raw),
-        _ => Printed::Nothing,
-    };
-    let text = rest.last().copied().unwrap_or_default();
-    let known = by_number || sectors && (titled || is_intel);
-    let count = found.read(&NAND_WRITTEN, printed, text);
-    let media = begin(found);
-    if media.log == Log::Ocp {
-        media.log = match known {
-            true => Log::Intel,
-            false => Log::LikeIntel,
-        };
-    }
-    match is_nand {
-        true => media.nand = media.nand.or(count),
-        false => media.host = media.host.or(count),
-    }
-    true
-}
-
-fn like(log: Log) -> Log {
-    match log {
-        Log::Ocp | Log::Intel => Log::LikeIntel,
-        other => other,
-    }
 }

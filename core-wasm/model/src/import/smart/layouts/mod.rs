@@ -6,7 +6,9 @@ mod exposition;
 mod hex;
 pub mod join;
 pub mod logs_json;
+mod logs_rows;
 pub mod logs_text;
+mod metric;
 mod names;
 mod scrutiny;
 
@@ -30,7 +32,7 @@ pub fn read_text(text: &str, notes: &mut Vec<String>) -> Result<Option<Vec<Found
     let read = if crystal::is_text(text) {
         crystal::read(ended(text, crystal::is_key, notes))
     } else if exposition::is_text(text) {
-        exposition::read(ended(text, exposition::is_metric, notes))
+        exposition::read(ended(text, metric::is_metric, notes))
     } else if esxi::is_text(text) {
         esxi::read(ended(text, esxi::is_row, notes))
     } else if esxi::is_table(text) {
