@@ -176,6 +176,20 @@ fn crystaldiskinfo_of_an_unknown_drive_gives_no_number() {
 }
 
 #[test]
+fn the_upper_half_of_crystaldiskinfo_is_enough_for_nvme() {
+    let text = "           Model : Acme\n       Disk Size : 500.1 GB\n       Interface : NVM Express\n  Power On Hours : 2331 hours\n  \
+                Power On Count : 1282 count\n      Host Reads : 20609 GB\n     Host Writes : 12957 GB\n   Health Status : Good (97 %)\n";
+    assert_eq!(of(text, "host_written"), 12_957_u64 << 30);
+    assert_eq!(of(text, "host_read"), 20_609_u64 << 30);
+    assert_eq!(
+        read(text)["values"]["host_written"]["high"],
+        12_958_u64 << 30
+    );
+    let sata = text.replace("NVM Express", "Serial ATA");
+    says(&sata, "host_written", "not confirmed for this model");
+}
+
+#[test]
 fn drives_of_one_copy_are_several_drives() {
     let nvme = |written: &str| {
         format!(

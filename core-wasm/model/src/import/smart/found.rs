@@ -199,6 +199,7 @@ impl Found {
         !self.attributes.is_empty()
             || self.printed_hours.is_some()
             || self.percentage_used.is_some()
+            || self.gib_written.is_some()
             || [
                 self.units_written,
                 self.sectors_written,

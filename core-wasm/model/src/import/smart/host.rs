@@ -1,10 +1,10 @@
 //! How much the host wrote and read.
 
-use super::attribute_tables::{Counts, counter, refused};
+use super::attribute_tables::{Counts, GIB, counter, refused};
 use super::bounds::plausible;
 use super::counter::{Counter, MEASURED, STANDARD, is_stuck};
 use super::digits::written;
-use super::found::Found;
+use super::found::{Found, Interface};
 use super::media;
 use super::refused::Reading;
 
@@ -27,6 +27,9 @@ fn written_by_host(found: &Found, notes: &mut Vec<String>) -> Counter {
     if let Some(megabytes) = found.megabytes_written {
         return megabytes_of("write", megabytes);
     }
+    if let Some(gib) = found.gib_written.filter(|_| is_nvme(found)) {
+        return gib_of("Host Writes", "Data Units Written", gib);
+    }
     let Some((rule, raw)) = counter(found, &[Counts::Host]) else {
         let by_log = media::host(found).filter(|_| found.sectors_written.is_none());
         return by_log.unwrap_or_else(|| by_statistics(found));
@@ -47,6 +50,11 @@ pub fn reads(found: &Found) -> Counter {
     let counter = match (found.units_read, found.megabytes_read) {
         (Some(units), _) => data_units("Data Units Read", units, found),
         (_, Some(megabytes)) => megabytes_of("read", megabytes),
+        _ if is_nvme(found) && found.gib_read.is_some() => gib_of(
+            "Host Reads",
+            "Data Units Read",
+            found.gib_read.unwrap_or_default(),
+        ),
         _ => Counter::unknown(
             found
                 .refusal(Reading::HostRead)
@@ -82,6 +90,17 @@ fn data_units(name: &str, units: u64, found: &Found) -> Counter {
     let low = bytes(units.saturating_sub(1), DATA_UNIT);
     let basis = format!("{name} of the NVMe health log, 512,000 bytes each, rounded up");
     Counter::known(high, (low, Some(high)), basis, STANDARD)
+}
+
+/// Data units as CrystalDiskInfo prints them: in GiB, the rest cut off.
+fn gib_of(key: &str, name: &str, gib: u64) -> Counter {
+    let (low, high) = (bytes(gib, GIB), bytes(gib, GIB) + GIB as f64);
+    let basis = format!("{key} of CrystalDiskInfo, which is {name} of the NVMe health log in GiB");
+    Counter::known(low, (low, Some(high)), basis, STANDARD)
+}
+
+fn is_nvme(found: &Found) -> bool {
+    found.interface == Some(Interface::Nvme)
 }
 
 fn megabytes_of(direction: &str, megabytes: u64) -> Counter {
@@ -151,7 +170,7 @@ fn no_counter(found: &Found) -> String {
 /// Says so where CrystalDiskInfo, which cuts off GiB, computes other host writes than the counter says.
 pub fn doubts(found: &Found, by_counter: &Counter) -> Option<String> {
     let (gib, low, high) = (found.gib_written?, by_counter.low?, by_counter.high?);
-    let unit = super::attribute_tables::GIB as f64;
+    let unit = GIB as f64;
     // The two may be read a moment apart.
     let is_same = (low / unit).floor() - 1.0 <= gib as f64 && gib as f64 <= (high / unit) + 1.0;
     (!is_same).then(|| {

@@ -11,7 +11,12 @@ use crate::import::smart::wear;
 /// Whether a text is such a copy, or a part of it.
 pub fn is_text(text: &str) -> bool {
     text.lines()
-        .any(|line| banner(line).is_some() || columns(line).is_some())
+        .any(|line| banner(line).is_some() || columns(line).is_some() || is_count(line))
+}
+
+/// `  Power On Count : 1282 count`, which only it prints.
+fn is_count(line: &str) -> bool {
+    key_of(line).is_some_and(|(key, _)| key == "Power On Count")
 }
 
 /// `CrystalDiskInfo 9.7.2 (C) 2008-2025 hiyohiyo`.

@@ -80,8 +80,10 @@ fn reading(device: &Value, result: &Value) -> Found {
         |found| &mut found.units_read,
     );
     let used = value("percentage_used");
-    let used = found.read(&refused::PERCENTAGE_USED, count(used), &printed(used));
-    found.percentage_used = used.map(|used| (used, wear::NVME));
+    if !used.is_null() {
+        let used = found.read(&refused::PERCENTAGE_USED, count(used), &printed(used));
+        found.percentage_used = used.map(|used| (used, wear::NVME));
+    }
     found
 }
 
