@@ -3,7 +3,7 @@
 use super::counter::Counter;
 use super::found::{Found, Interface};
 use super::verdict::{DriveVerdict, verdict};
-use super::{flash, host, pair, wear};
+use super::{flash, host, media, pair, wear};
 use crate::import::json_text::JsonText;
 use crate::import::record::{Shape, ToJson, records};
 
@@ -112,6 +112,7 @@ pub fn reading(found: &Found, notes: &mut Vec<String>) -> DriveReading {
     let capacity = capacity(found, notes);
     let power_on_time = found.hours().map(|hours| hours as f64 * HOUR);
     let write_amplification = flash::amplification(found, &host_written);
+    let beside_flash = media::host_beside(found, &host_written);
     let step = |counter: &Counter| Some(counter.high? - counter.low?);
     DriveReading {
         model: found.model.clone(),
@@ -141,9 +142,9 @@ pub fn reading(found: &Found, notes: &mut Vec<String>) -> DriveReading {
             // Without a ratio that can be believed the two are not to be divided.
             if write_amplification.value.is_some() && flash_written.value.is_some() {
                 known([
-                    ("host_bytes", host_written.value),
+                    ("host_bytes", beside_flash.value),
                     ("flash_bytes", flash_written.value),
-                    ("host_step", step(&host_written)),
+                    ("host_step", step(&beside_flash)),
                     ("flash_step", step(&flash_written)),
                 ])
             } else {

@@ -4,8 +4,9 @@ use super::attribute_tables::{AttributeRule, Counts, counter, refused};
 use super::bounds::{MAX_AMPLIFICATION, plausible};
 use super::counter::{Counter, MEASURED, is_stuck};
 use super::families::MICRON;
-use super::found::Found;
+use super::found::{Found, Tool};
 use super::host::{bytes, stuck};
+use super::media;
 
 /// Write amplification that a drive can have; outside of these a counter is wrong.
 pub const BELIEVABLE: core::ops::RangeInclusive<f64> = 0.05..=MAX_AMPLIFICATION;
@@ -17,18 +18,18 @@ const KINDS: [Counts; 3] = [Counts::Flash, Counts::Compressed, Counts::Partial];
 pub fn writes(found: &Found) -> Counter {
     match counter(found, &KINDS) {
         Some(known) => counted(found, known),
-        None => Counter::unknown(without(found)),
+        None => media::nand(found).unwrap_or_else(|| Counter::unknown(without(found))),
     }
 }
 
 /// NAND writes to cells of three bits, where they are counted apart.
 pub fn tlc_writes(found: &Found) -> Counter {
-    apart(found, Counts::Tlc)
+    media::tlc(found).unwrap_or_else(|| apart(found, Counts::Tlc))
 }
 
 /// NAND writes to an SLC cache, where they are counted apart.
 pub fn slc_writes(found: &Found) -> Counter {
-    apart(found, Counts::Slc)
+    media::slc(found).unwrap_or_else(|| apart(found, Counts::Slc))
 }
 
 fn apart(found: &Found, counts: Counts) -> Counter {
@@ -49,15 +50,28 @@ fn counted(found: &Found, (rule, raw): (&AttributeRule, u64)) -> Counter {
 }
 
 fn without(found: &Found) -> String {
-    if let Some(sentence) = refused(found, &KINDS) {
+    if let Some(sentence) = refused(found, &KINDS).or(media::refused(found)) {
         sentence.to_owned()
     } else if pages(found).is_some() {
         "The drive counts pages, and their size is not known: see write amplification.".into()
-    } else if counter(found, &[Counts::Tlc, Counts::Slc]).is_some() {
+    } else if counter(found, &[Counts::Tlc, Counts::Slc]).is_some()
+        || found
+            .media
+            .as_ref()
+            .is_some_and(|media| media.tlc.or(media.slc).is_some())
+    {
         "The drive counts what it writes to its SLC cache and to the rest apart.".into()
     } else if found.units_written.is_some() {
-        "The NVMe health log does not count NAND writes; the OCP log of data-center drives does."
-            .into()
+        match found.tool {
+            Tool::Esxi => "The NVMe health log does not count NAND writes, and ESXi prints no other log.",
+            _ => "The NVMe health log does not count NAND writes; on data-center drives the OCP log does, which nvme ocp smart-add-log prints: paste it below.",
+        }
+        .into()
+    } else if let Some(gib) = found.gib_flash {
+        format!(
+            "CrystalDiskInfo prints NAND writes of {} GiB, by a list of units of its own that is not confirmed for this model.",
+            super::digits::written(gib)
+        )
     } else {
         "The report has no counter of NAND writes whose unit is known.".into()
     }
@@ -79,7 +93,8 @@ pub fn amplification(found: &Found, host: &Counter) -> Counter {
         return by_pages(host, own);
     }
     let Some((rule, _)) = counter(found, &KINDS) else {
-        return Counter::unknown(without(found));
+        let by_log = media::amplification(found, host);
+        return by_log.unwrap_or_else(|| Counter::unknown(without(found)));
     };
     ratio(&writes(found), host, rule)
 }
@@ -125,7 +140,8 @@ fn ratio(flash: &Counter, host: &Counter, rule: &AttributeRule) -> Counter {
     believed(value, (low, high), "NAND writes ÷ host writes".into())
 }
 
-fn believed(value: f64, bounds: (f64, Option<f64>), basis: String) -> Counter {
+/// Write amplification, if a drive can have it.
+pub fn believed(value: f64, bounds: (f64, Option<f64>), basis: String) -> Counter {
     if BELIEVABLE.contains(&value) {
         Counter::known(value, bounds, basis, MEASURED)
     } else {

@@ -2,6 +2,7 @@
 
 use super::clock::LocalTime;
 use super::digits::{Amount, Printed};
+use super::media::Media;
 use super::refused::{HOURS, Place, Reading, Refused};
 use super::verdict::Verdict;
 
@@ -14,6 +15,46 @@ pub enum Interface {
     Ata,
     /// SCSI, as over SAS.
     Scsi,
+}
+
+/// Which program wrote a report, where that changes what is said of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tool {
+    /// smartctl, nvme-cli, or one that prints the same.
+    #[default]
+    Smartctl,
+    /// esxcli of ESXi.
+    Esxi,
+    /// CrystalDiskInfo.
+    CrystalDiskInfo,
+    /// smartctl_exporter.
+    Exporter,
+    /// nvme_metrics of node_exporter.
+    NvmeMetrics,
+    /// Scrutiny.
+    Scrutiny,
+}
+
+impl Tool {
+    /// What to run for more counters.
+    pub const fn remedy(self) -> &'static str {
+        match self {
+            Self::Esxi => "run esxcli nvme device log smart get with -A and its adapter",
+            _ => "run smartctl -x",
+        }
+    }
+
+    /// The name of what it writes; none where the report tells.
+    pub const fn format(self) -> Option<&'static str> {
+        match self {
+            Self::Smartctl => None,
+            Self::Esxi => Some("esxcli nvme device log smart get"),
+            Self::CrystalDiskInfo => Some("CrystalDiskInfo"),
+            Self::Exporter => Some("smartctl_exporter"),
+            Self::NvmeMetrics => Some("nvme_metrics"),
+            Self::Scrutiny => Some("Scrutiny"),
+        }
+    }
 }
 
 /// A vendor-specific attribute of an ATA drive.
@@ -34,6 +75,10 @@ pub struct Attribute {
 pub struct Found {
     /// Who wrote it.
     pub banner: Option<String>,
+    /// Which program that is.
+    pub tool: Tool,
+    /// What the system or the program calls the drive: `nvme0`, `(01)`.
+    pub device: Option<String>,
     /// The protocol.
     pub interface: Option<Interface>,
     /// The model.
@@ -74,6 +119,16 @@ pub struct Found {
     pub percentage_used: Option<(u64, &'static str)>,
     /// What the drive says of its own health.
     pub verdict: Verdict,
+    /// What a log of NAND writes says.
+    pub media: Option<Media>,
+    /// Host writes in GiB, as CrystalDiskInfo computes them by its own list of units.
+    pub gib_written: Option<u64>,
+    /// Host reads in GiB, likewise.
+    pub gib_read: Option<u64>,
+    /// NAND writes in GiB, likewise.
+    pub gib_flash: Option<u64>,
+    /// Sentences for the reader, beside the numbers.
+    pub remarks: Vec<String>,
     /// Numbers that cannot be true.
     pub refused: Vec<Refused>,
     /// What the program that wrote the report complained of.
@@ -117,6 +172,15 @@ impl Found {
         place.accept(printed, text, &mut self.refused)
     }
 
+    /// As `take`, of a row that is there: what is no number is left out with its reason as well.
+    pub fn read(&mut self, place: &Place, printed: Printed, text: &str) -> Option<u64> {
+        if printed == Printed::Nothing {
+            self.refused.push(place.no_number(text));
+            return None;
+        }
+        self.take(place, printed, text)
+    }
+
     /// Why a reading was left out.
     pub fn refusal(&self, of: Reading) -> Option<&str> {
         let refused = self.refused.iter().find(|one| one.of == of);
@@ -129,6 +193,7 @@ impl Found {
             || self.printed_hours.is_some()
             || self.percentage_used.is_some()
             || self.bytes_written.is_some()
+            || self.gib_written.is_some()
             || [
                 self.units_written,
                 self.sectors_written,

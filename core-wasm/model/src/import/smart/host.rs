@@ -4,7 +4,8 @@ use super::attribute_tables::{Counts, GIB, counter, refused};
 use super::bounds::plausible;
 use super::counter::{Counter, MEASURED, STANDARD, is_stuck};
 use super::digits::{Amount, written};
-use super::found::Found;
+use super::found::{Found, Interface};
+use super::media;
 use super::refused::Reading;
 
 /// Bytes of an NVMe data unit: a thousand sectors of 512 bytes, rounded up.
@@ -29,8 +30,12 @@ fn written_by_host(found: &Found, notes: &mut Vec<String>) -> Counter {
     if let Some(megabytes) = found.megabytes_written {
         return megabytes_of("write", megabytes);
     }
+    if let Some(gib) = found.gib_written.filter(|_| is_nvme(found)) {
+        return gib_of("Host Writes", "Data Units Written", gib);
+    }
     let Some((rule, raw)) = counter(found, &[Counts::Host]) else {
-        return by_statistics(found);
+        let by_log = media::host(found).filter(|_| found.sectors_written.is_none());
+        return by_log.unwrap_or_else(|| by_statistics(found));
     };
     if is_stuck(raw) {
         return Counter::unknown(stuck(&format!("attribute {}", rule.id), raw));
@@ -49,6 +54,11 @@ pub fn reads(found: &Found) -> Counter {
         (Some(units), ..) => data_units("Data Units Read", units, found),
         (_, Some(amount), _) => printed("Data Units Read", amount),
         (.., Some(megabytes)) => megabytes_of("read", megabytes),
+        _ if is_nvme(found) && found.gib_read.is_some() => gib_of(
+            "Host Reads",
+            "Data Units Read",
+            found.gib_read.unwrap_or_default(),
+        ),
         _ => Counter::unknown(
             found
                 .refusal(Reading::HostRead)
@@ -93,6 +103,17 @@ fn printed(name: &str, Amount { bytes, half }: Amount) -> Counter {
     Counter::known(bytes, bounds, basis, STANDARD)
 }
 
+/// Data units as CrystalDiskInfo prints them: in GiB, the rest cut off.
+fn gib_of(key: &str, name: &str, gib: u64) -> Counter {
+    let (low, high) = (bytes(gib, GIB), bytes(gib, GIB) + GIB as f64);
+    let basis = format!("{key} of CrystalDiskInfo, which is {name} of the NVMe health log in GiB");
+    Counter::known(low, (low, Some(high)), basis, STANDARD)
+}
+
+fn is_nvme(found: &Found) -> bool {
+    found.interface == Some(Interface::Nvme)
+}
+
 fn megabytes_of(direction: &str, megabytes: u64) -> Counter {
     let value = bytes(megabytes, 1_000_000);
     let basis =
@@ -134,6 +155,12 @@ fn no_counter(found: &Found) -> String {
     if let Some(sentence) = refused {
         return sentence.to_owned();
     }
+    if let Some(gib) = found.gib_written {
+        return format!(
+            "CrystalDiskInfo prints host writes of {} GiB, by a list of units of its own that is not confirmed for this model. smartctl -x may print a counter whose unit is.",
+            written(gib)
+        );
+    }
     let named = found
         .attributes
         .iter()
@@ -155,7 +182,10 @@ fn no_counter(found: &Found) -> String {
             )
         }
         None if found.has_counters() => "The report has no counter of host writes.".into(),
-        None => "The report has no counters: run smartctl -x.".into(),
+        None if found.media.is_some() => {
+            "The log counts no host writes: paste nvme smart-log of the same drive with it.".into()
+        }
+        None => format!("The report has no counters: {}.", found.tool.remedy()),
     }
 }
 
@@ -175,6 +205,21 @@ fn by_its_name(name: &str, raw: u64) -> String {
         format!(
             "; if that name is true it is {} GB",
             written((bytes(raw, *unit) / 1e9).round() as u64)
+        )
+    })
+}
+
+/// Says so where CrystalDiskInfo, which cuts off GiB, computes other host writes than the counter says.
+pub fn doubts(found: &Found, by_counter: &Counter) -> Option<String> {
+    let (gib, low, high) = (found.gib_written?, by_counter.low?, by_counter.high?);
+    let unit = GIB as f64;
+    // The two may be read a moment apart.
+    let is_same = (low / unit).floor() - 1.0 <= gib as f64 && gib as f64 <= (high / unit) + 1.0;
+    (!is_same).then(|| {
+        format!(
+            "CrystalDiskInfo prints host writes of {} GiB, and the counter says {}: one of the two is wrong.",
+            written(gib),
+            written((low / unit) as u64)
         )
     })
 }

@@ -2,6 +2,7 @@
 
 use super::digits::{Printed, grouped, leading, thousandths};
 use super::found::{Attribute, Found, Interface};
+use super::layouts::{self, logs_json};
 use super::refused::{self, Place};
 use super::wear;
 use crate::import::ImportProblem;
@@ -19,7 +20,10 @@ pub fn read(text: &str) -> Result<Vec<Found>, ImportProblem> {
         let body = text.get(at + start..).unwrap_or_default();
         let mut objects = Deserializer::from_str(body).into_iter::<Value>();
         match objects.next() {
-            Some(Ok(value)) => reports.push(report(&value)),
+            Some(Ok(value)) => match layouts::read_json(&value) {
+                Some(read) => reports.extend(read),
+                None => reports.push(report(&value)),
+            },
             Some(Err(problem)) => return Err(broken(text, at + start, problem.line())),
             None => break,
         }
@@ -37,15 +41,20 @@ fn broken(text: &str, start: usize, line: usize) -> ImportProblem {
 }
 
 fn report(value: &Value) -> Found {
-    if value["data_units_written"].is_null() {
+    // The log of an endurance group has the same names, and other units.
+    let mut found = if !value["media_units_written"].is_null() {
+        Found::default()
+    } else if value["data_units_written"].is_null() {
         smartctl(value)
     } else {
         health(value)
-    }
+    };
+    logs_json::take(value, &mut found);
+    found
 }
 
 /// A whole number, whether it is printed as one, with a decimal point, or as a text.
-fn count(value: &Value) -> Printed {
+pub fn count(value: &Value) -> Printed {
     let Value::Number(number) = value else {
         return value.as_str().map_or(Printed::Nothing, grouped);
     };
@@ -64,7 +73,7 @@ fn take(found: &mut Found, place: &Place, value: &Value) -> Option<u64> {
 }
 
 /// A value as it stands in the file.
-fn printed(value: &Value) -> String {
+pub fn printed(value: &Value) -> String {
     value
         .as_str()
         .map_or_else(|| value.to_string(), str::to_owned)

@@ -11,6 +11,8 @@ mod flash;
 mod found;
 mod host;
 mod json;
+mod layouts;
+mod media;
 mod notes;
 mod pair;
 mod refused;
@@ -22,7 +24,7 @@ mod wear;
 use super::record::{Shape, ToJson, records};
 use super::{ImportProblem, Imported, Values};
 use answer::DriveReading;
-use found::Found;
+use found::{Found, Tool};
 use std::collections::BTreeMap;
 
 /// What is told of a drive.
@@ -45,12 +47,18 @@ pub fn is_json(text: &str) -> bool {
     text.contains('{')
         && ((has("\"json_format_version\"") && has("\"smartctl\""))
             || has("\"nvme_smart_health_information_log\"")
-            || has("\"data_units_written\""))
+            || has("\"data_units_written\"")
+            || layouts::is_json(text))
 }
 
-/// Whether a text is a report of smartctl or of `nvme smart-log`, or a piece of one.
+/// Whether a text is a report of smartctl, of nvme-cli, or of another program that is read; or a piece of one.
 pub fn is_text(text: &str) -> bool {
-    text.lines().any(|line| {
+    layouts::is_text(text) || text.lines().any(is_line)
+}
+
+/// Whether a line is one that only smartctl or nvme-cli print.
+fn is_line(line: &str) -> bool {
+    let starts = {
         let line = line.trim_start();
         [
             "=== START OF INFORMATION SECTION",
@@ -68,10 +76,12 @@ pub fn is_text(text: &str) -> bool {
         ]
         .iter()
         .any(|start| line.starts_with(start))
-            || is_units(line)
-            || text::is_banner(line)
-            || rows::attribute(&rows::words_of(line)).is_some()
-    })
+    };
+    starts
+        || is_units(line)
+        || layouts::logs_text::is_mark(line)
+        || text::is_banner(line)
+        || rows::attribute(&rows::words_of(line)).is_some()
 }
 
 /// `Data Units Written: 49,987,853 [25.5 TB]`, alone.
@@ -99,7 +109,10 @@ pub fn read_json(text: &str, notes: Vec<String>) -> Result<Imported, ImportProbl
 /// # Errors
 /// As `read_json`.
 pub fn read_text(text: &str, mut notes: Vec<String>) -> Result<Imported, ImportProblem> {
-    let reports = text::read(text, &mut notes);
+    let reports = match layouts::read_text(text, &mut notes)? {
+        Some(reports) => reports,
+        None => text::read(text, &mut notes),
+    };
     imported(reports, notes, |found| {
         let banner = found.banner.as_deref().unwrap_or("smartctl");
         if banner.starts_with("smartctl") {
@@ -116,14 +129,20 @@ fn imported(
     mut notes: Vec<String>,
     format: fn(&Found) -> &'static str,
 ) -> Result<Imported, ImportProblem> {
+    let reports = layouts::join::logs(reports, &mut notes);
     let mut drives = by_drive(&reports);
     drives.iter_mut().for_each(|of_one| {
         of_one.sort_by_key(|report| (report.hours(), report.read_at));
     });
     let Some(first) = drives.first().and_then(|of_one| of_one.last()) else {
-        return Err(nothing());
+        return Err(nothing(Tool::Smartctl));
     };
-    let (format, source) = (format(first), first.banner.clone());
+    let format = match first.tool.format() {
+        Some(format) => format,
+        None if first.has_counters() || first.media.is_none() => format(first),
+        None => "nvme smart-add-log",
+    };
+    let source = first.banner.clone();
     let [_, _, ..] = drives.as_slice() else {
         unless_empty(first)?;
         let reading = drive_of(&drives.concat(), &mut notes);
@@ -156,7 +175,8 @@ const NEAR: usize = 64;
 
 /// The reports by drive, in the order in which each is met first. Reports that say nothing are of none, if another does.
 fn by_drive(reports: &[Found]) -> Vec<Vec<&Found>> {
-    let says = |report: &&Found| report.has_counters() || report.model.is_some();
+    let says =
+        |report: &&Found| report.has_counters() || report.media.is_some() || report.model.is_some();
     let mut drives: Vec<Vec<&Found>> = Vec::new();
     let mut of_serial: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     let mut of_none: Vec<usize> = Vec::new();
@@ -201,21 +221,21 @@ fn drive_of(reports: &[&Found], notes: &mut Vec<String>) -> DriveReading {
 }
 
 fn unless_empty(found: &Found) -> Result<(), ImportProblem> {
-    if found.has_counters() {
+    if found.has_counters() || found.media.is_some() {
         return Ok(());
     }
     match (&found.complaint, &found.model) {
         (Some(complaint), _) => Err(ImportProblem(format!(
             "Expected the counters of a drive, found that the program could not read them: “{complaint}”."
         ))),
-        (None, None) => Err(nothing()),
+        (None, None) => Err(nothing(found.tool)),
         (None, Some(_)) => Ok(()),
     }
 }
 
-fn nothing() -> ImportProblem {
-    ImportProblem(
-        "Expected the model and the counters of a drive, found neither: run smartctl -x on it."
-            .into(),
-    )
+fn nothing(tool: Tool) -> ImportProblem {
+    ImportProblem(format!(
+        "Expected the model and the counters of a drive, found neither: {} on it.",
+        tool.remedy()
+    ))
 }

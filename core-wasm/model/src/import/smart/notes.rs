@@ -1,9 +1,10 @@
 //! What the reader should know beside the numbers of a drive.
 
 use super::answer::DriveReading;
-use super::found::Found;
+use super::found::{Found, Tool};
 use super::refused::Reading;
 use super::verdict::DriveVerdict;
+use super::{host, media};
 use crate::import::run::notes::limited;
 
 /// Minimum hours with power on from which remaining life is estimated.
@@ -17,12 +18,24 @@ pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
             "This is a disk of {turns} revolutions per minute: it has no flash."
         ));
     }
-    if !found.has_counters() {
-        notes.push("The report has no counters: run smartctl -x.".into());
+    notes.extend(limited(found.remarks.iter().cloned()));
+    if !found.has_counters() && found.media.is_none() {
+        notes.push(format!(
+            "The report has no counters: {}.",
+            found.tool.remedy()
+        ));
         return;
     }
+    notes.extend(media::doubts(found, &reading.host_written));
+    notes.extend(host::doubts(found, &reading.host_written));
     if reading.model.is_none() {
-        notes.push("The report names neither model nor capacity, so that the rating of the drive is not known: “smartctl -x” prints both.".into());
+        let prints = match found.tool {
+            Tool::Smartctl => ": “smartctl -x” prints both",
+            _ => "",
+        };
+        notes.push(format!(
+            "The report names neither model nor capacity, so that the rating of the drive is not known{prints}."
+        ));
     }
     if let Some(hours) = found.hours().filter(|&hours| hours < MIN_HOURS) {
         notes.push(format!(

@@ -19,9 +19,14 @@ pub fn is_one_drive(one: &Found, other: &Found) -> bool {
     is_alike
         && match (serial(one), serial(other)) {
             (Some(one), Some(other)) => one == other,
-            (None, None) => clock_agrees(one, other),
+            (None, None) => !has_other_name(one, other) && clock_agrees(one, other),
             _ => false,
         }
+}
+
+/// Whether two devices have two names.
+fn has_other_name(one: &Found, other: &Found) -> bool {
+    one.device.is_some() && other.device.is_some() && one.device != other.device
 }
 
 /// The serial number, unless somebody has made it unreadable.

@@ -10,6 +10,8 @@ pub enum Reading {
     HostWritten,
     /// Host reads.
     HostRead,
+    /// NAND writes.
+    FlashWritten,
     /// The share of its rated life that is used.
     PercentageUsed,
     /// An attribute of an ATA drive, by its number.
@@ -59,6 +61,8 @@ const fn limited(name: &'static str, most: u64, why: &'static str) -> Place {
 pub const UNITS_WRITTEN: Place = counter(Reading::HostWritten, "Data Units Written");
 /// NVMe, Data Units Read.
 pub const UNITS_READ: Place = counter(Reading::HostRead, "Data Units Read");
+/// NAND writes of a log beside the health log.
+pub const NAND_WRITTEN: Place = counter(Reading::FlashWritten, "NAND writes");
 /// ATA device statistics, Logical Sectors Written.
 pub const SECTORS_WRITTEN: Place = counter(Reading::HostWritten, "Logical Sectors Written");
 /// SCSI error counter log, gigabytes written.
@@ -92,6 +96,18 @@ impl Place {
     /// The number that was printed there, if it can be true; what cannot is kept with its reason.
     pub fn accept(&self, printed: Printed, text: &str, refused: &mut Vec<Refused>) -> Option<u64> {
         accept(self.of, self.name, self.limit, printed, text, refused)
+    }
+
+    /// What stands there is no number.
+    pub fn no_number(&self, text: &str) -> Refused {
+        Refused {
+            of: self.of,
+            sentence: format!(
+                "{} reads {}, which is no number: it was left out.",
+                self.name,
+                quoted(text)
+            ),
+        }
     }
 }
 

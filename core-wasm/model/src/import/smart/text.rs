@@ -5,6 +5,7 @@ use super::digits::{
     Printed, amount, grouped, hexadecimal, leading, percent, thousandths, whole_part,
 };
 use super::found::{Attribute, Found, Interface};
+use super::layouts::logs_text;
 use super::refused::{self, Place};
 use super::rows::{self, words_of};
 use super::verdict::Verdict;
@@ -75,11 +76,14 @@ fn ending(line: &str) -> &str {
 /// Whether the next report begins with a line: with its banner, with its first section, or where both were left
 /// out, with another model behind the counters of the one before.
 fn begins_report(line: &str, found: &Found) -> bool {
-    let has_drive = found.has_counters() || found.model.is_some();
+    let has_drive = found.has_counters() || found.model.is_some() || found.media.is_some();
     let names_drive = ["Device Model:", "Model Number:"]
         .iter()
         .any(|start| line.trim_start().starts_with(start));
-    has_drive && (is_banner(line) || line.starts_with("=== START OF INFORMATION SECTION"))
+    has_drive
+        && (is_banner(line)
+            || line.starts_with("=== START OF INFORMATION SECTION")
+            || logs_text::is_title(line))
         || names_drive && found.has_counters()
 }
 
@@ -104,6 +108,10 @@ fn take(found: &mut Found, line: &str) {
     }
     if line.starts_with("Smart Log for NVME device") {
         found.interface = Some(Interface::Nvme);
+        found.device = logs_text::device(line);
+    }
+    if logs_text::take(found, line) {
+        return;
     }
     let words = words_of(line);
     if statistic(found, &words) || errors(found, &words) || attribute(found, &words) {
