@@ -16,6 +16,11 @@ impl NameIndex {
         }
         known.map(|place| place as usize)
     }
+
+    /// Whether a name is known.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.contains_key(name)
+    }
 }
 
 #[cfg(test)]

@@ -27,6 +27,8 @@ struct Reader {
     places: NameIndex,
     /// Whether a second banner came.
     several: bool,
+    /// Whether the command before the banner leaves the report since the start of the machine out.
+    leaves_out: bool,
     /// The first line with the header of iostat without -x.
     plain: Option<usize>,
     /// How many lines were no line of iostat, and the first of them.
@@ -48,6 +50,7 @@ pub fn read(text: &str, notes: Vec<String>) -> Result<Capture, ImportProblem> {
         tables: Vec::new(),
         places: NameIndex::default(),
         several: false,
+        leaves_out: false,
         plain: None,
         passed_over: 0,
         first_passed_over: None,
@@ -86,13 +89,17 @@ impl Reader {
     }
 
     fn banner(&mut self, words: &[&str]) {
-        if self.capture.banner.is_none() {
-            self.capture.banner = Some(words.join(" "));
-        } else {
-            self.several = true;
+        match &self.capture.banner {
+            None => self.capture.banner = Some(words.join(" ")),
+            Some(first) => {
+                self.several = true;
+                self.capture.is_mixed |=
+                    host(first.split_whitespace()) != host(words.iter().copied());
+            }
         }
         self.start_report();
-        self.report().since_boot = true;
+        let leaves_out = core::mem::take(&mut self.leaves_out);
+        self.report().since_boot = !leaves_out;
     }
 
     fn time(&mut self, words: &[&str]) {
@@ -180,6 +187,7 @@ impl Reader {
 
     fn pass_over(&mut self, line: &str, place: usize) {
         self.passed_over += 1;
+        self.leaves_out = command_leaves_out(line);
         self.first_passed_over
             .get_or_insert_with(|| (place, shortened(line.trim())));
     }
@@ -235,6 +243,21 @@ impl Reader {
         }
         Ok(self.capture)
     }
+}
+
+/// The name of the machine in a banner, which stands in brackets.
+fn host<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    words.find(|word| word.starts_with('('))
+}
+
+/// Whether a line is a command that runs iostat with -y.
+fn command_leaves_out(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    words.any(|word| word == "iostat" || word.ends_with("/iostat"))
+        && words.any(|word| {
+            word.strip_prefix('-')
+                .is_some_and(|flags| !flags.starts_with('-') && flags.contains('y'))
+        })
 }
 
 /// Whether the words are a date and a time, in any order and language: one is hours, minutes and

@@ -1,15 +1,18 @@
 //! iostat of the Linux package sysstat, with extended statistics (-x).
 
 mod answer;
-mod capture;
-mod columns;
+mod busiest;
+pub(super) mod capture;
+pub(super) mod columns;
 mod json;
 mod kind;
 mod lines;
 mod notes;
-mod number;
+pub(super) mod number;
+mod stack;
 mod summary;
 mod table;
+mod wear;
 
 use super::record::{Shape, ToJson};
 use super::text::shortened;
@@ -61,7 +64,11 @@ pub fn read_json(text: &str, notes: Vec<String>) -> Result<Imported, ImportProbl
     imported("iostat -x -o JSON", json::read(text, notes)?)
 }
 
-fn imported(format: &'static str, mut capture: Capture) -> Result<Imported, ImportProblem> {
+/// What a capture says, as it leaves the importer.
+///
+/// # Errors
+/// One sentence about a capture without columns that are known, without devices, or with too many.
+pub fn imported(format: &'static str, mut capture: Capture) -> Result<Imported, ImportProblem> {
     let names = &capture.columns;
     if !names.is_empty()
         && !names
