@@ -9,6 +9,7 @@ pub mod files;
 pub mod fio;
 pub mod iostat;
 pub mod json_text;
+pub mod known_tools;
 mod name_index;
 pub mod record;
 pub mod run;
@@ -126,8 +127,13 @@ fn fio_text(bytes: &[u8]) -> Option<(String, Vec<String>)> {
 
 /// Reads what is no log, and is there as a whole.
 fn read_whole(bytes: &[u8]) -> Result<Imported, ImportProblem> {
+    if let Some(refusal) = known_tools::of_bytes(bytes) {
+        return Err(refusal);
+    }
     let (text, notes) = text::decode(bytes)?;
-    if iostat::is_json(&text) {
+    if known_tools::is_diff(&text) {
+        Err(known_tools::refusal(&text))
+    } else if iostat::is_json(&text) {
         iostat::read_json(&text, notes)
     } else if smart::is_json(&text) {
         smart::read_json(&text, notes)
@@ -144,9 +150,6 @@ fn read_whole(bytes: &[u8]) -> Result<Imported, ImportProblem> {
     } else if fio::is_other(&text) {
         Err(fio::other(&text))
     } else {
-        Err(ImportProblem(format!(
-            "Expected what smartctl -x, nvme smart-log, iostat -x, fio, or diskspd prints; found {}.",
-            text::described(&text)
-        )))
+        Err(known_tools::refusal(&text))
     }
 }

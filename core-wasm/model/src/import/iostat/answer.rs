@@ -191,6 +191,10 @@ pub fn values(capture: &capture::Capture, devices: &[Device<'_>]) -> Values {
 
 /// What the mean of a device says of the requests outstanding.
 fn littles_law(mean: &Row, step: f64) -> Option<LittlesLaw> {
+    // Waits that are cut to whole milliseconds say too little.
+    if step >= 1.0 {
+        return None;
+    }
     let (queue, _) = summary::expected_queue(mean, step)?;
     let rates = summary::requests(mean)
         + mean.get(Field::DiscardRate).unwrap_or(0.0)

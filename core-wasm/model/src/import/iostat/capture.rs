@@ -146,6 +146,8 @@ pub struct Capture {
     pub program: Program,
     /// Whether its reports are of several machines.
     pub is_mixed: bool,
+    /// Whether its last line was cut, so that its last report may lack devices.
+    pub is_cut: bool,
 }
 
 /// A program that prints what devices do, and what is to be said of its reports.
@@ -163,6 +165,8 @@ pub struct Program {
     pub missing: &'static str,
     /// The rounding of a queue in requests, and of a wait in milliseconds.
     pub step: f64,
+    /// Whether its columns are those of sysstat.
+    pub is_sysstat: bool,
 }
 
 impl Default for Program {
@@ -174,6 +178,7 @@ impl Default for Program {
             again: "iostat -x 10",
             missing: " With -z, iostat leaves idle devices out.",
             step: 0.01,
+            is_sysstat: true,
         }
     }
 }

@@ -60,13 +60,22 @@ pub fn read(text: &str, notes: Vec<String>) -> Result<Capture, ImportProblem> {
         if line.trim().is_empty() {
             continue;
         }
-        let read = reader.line(line, place);
-        let cut_off = lines.peek().is_none() && !text.ends_with('\n');
+        let cut_off =
+            lines.peek().is_none() && !text.ends_with('\n') && !reader.capture.reports.is_empty();
+        let is_row = matches!(reader.expecting, Expecting::Rows(..));
+        let read = match cut_off && is_row && number::may_be_cut(line) {
+            true => None,
+            false => Some(reader.line(line, place)),
+        };
         match read {
-            Err(_) if cut_off && !reader.capture.reports.is_empty() => reader.capture.notes.push(
-                format!("The capture ends in the middle of line {place}; that line is left out."),
-            ),
-            read => read?,
+            None | Some(Err(_)) if cut_off => {
+                reader.capture.is_cut = true;
+                reader.capture.notes.push(format!(
+                    "The capture ends in the middle of line {place}; that line is left out."
+                ));
+            }
+            Some(read) => read?,
+            None => {}
         }
     }
     reader.finish()
@@ -262,7 +271,7 @@ fn command_leaves_out(line: &str) -> bool {
 
 /// Whether the words are a date and a time, in any order and language: one is hours, minutes and
 /// seconds, and there are few of them.
-fn is_time(words: &[&str]) -> bool {
+pub fn is_time(words: &[&str]) -> bool {
     let clock = |word: &&str| {
         let time = word.rsplit('T').next().unwrap_or_default();
         let parts: Vec<&str> = time.splitn(3, ':').collect();

@@ -11,7 +11,7 @@ mod notes;
 pub(super) mod number;
 mod stack;
 mod summary;
-mod table;
+pub(super) mod table;
 mod wear;
 
 use super::record::{Shape, ToJson};
@@ -19,6 +19,7 @@ use super::text::shortened;
 use super::{ImportProblem, Imported};
 use capture::Capture;
 use columns::{Column, column};
+pub(super) use lines::is_time;
 
 /// What is told of a capture.
 pub const VALUES: Shape = answer::Capture::SHAPE;
@@ -48,6 +49,11 @@ pub fn is_text(text: &str) -> bool {
     })
 }
 
+/// Whether a name is that of a device of some system.
+pub fn is_device(name: &str) -> bool {
+    stack::class(name) != stack::Class::Unnamed
+}
+
 /// Reads the text form.
 ///
 /// # Errors
@@ -70,7 +76,8 @@ pub fn read_json(text: &str, notes: Vec<String>) -> Result<Imported, ImportProbl
 /// One sentence about a capture without columns that are known, without devices, or with too many.
 pub fn imported(format: &'static str, mut capture: Capture) -> Result<Imported, ImportProblem> {
     let names = &capture.columns;
-    if !names.is_empty()
+    if capture.program.is_sysstat
+        && !names.is_empty()
         && !names
             .iter()
             .any(|name| matches!(column(name), Column::Known { .. }))

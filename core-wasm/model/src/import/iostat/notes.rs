@@ -45,7 +45,7 @@ pub fn notes(capture: &Capture, devices: &[Device<'_>]) -> Vec<String> {
         .columns
         .iter()
         .map(String::as_str)
-        .filter(|name| column(name) == Column::Unknown)
+        .filter(|name| capture.program.is_sysstat && column(name) == Column::Unknown)
         .collect();
     if !unknown.is_empty() {
         notes.push(format!(

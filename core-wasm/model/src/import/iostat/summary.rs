@@ -20,7 +20,7 @@ pub struct Device<'a> {
     pub since_start: Option<&'a Row>,
     /// Whether no report of an interval names it, while there are some.
     pub is_idle: bool,
-    /// How many reports of intervals the capture has.
+    /// How many reports of intervals say what it did, those that leave it out because it was idle among them.
     pub intervals: usize,
 }
 
@@ -57,16 +57,26 @@ pub fn devices(capture: &Capture) -> Result<Vec<Device<'_>>, ImportProblem> {
         }
     }
     let intervals = intervals(capture);
+    let leaves_idle_out = !capture.program.missing.is_empty();
+    let last = capture.reports.len().saturating_sub(1);
     for device in &mut devices {
-        device.intervals = intervals;
         let since_boot = |place: usize| capture.reports[place].since_boot;
         let first = |(place, _): &&(usize, _)| since_boot(*place);
         device.since_start = device.rows.iter().rev().find(first).map(|(_, row)| *row);
         if device.rows.iter().any(|(place, _)| !since_boot(*place)) {
             device.rows.retain(|(place, _)| !since_boot(*place));
         } else {
-            device.is_idle = intervals > 0;
+            device.is_idle = intervals > 0 && leaves_idle_out;
         }
+        let own = device.rows.iter().filter(|(place, _)| !since_boot(*place));
+        // A report that was cut may lack a device that was not idle.
+        let is_cut_off = capture.is_cut
+            && !since_boot(last)
+            && device.rows.last().is_none_or(|(place, _)| *place != last);
+        device.intervals = match leaves_idle_out {
+            true => intervals.saturating_sub(usize::from(is_cut_off)),
+            false => own.count(),
+        };
     }
     Ok(devices)
 }
