@@ -4,6 +4,7 @@
 //! `{"format", "source", "values": {…}, "notes": […]}`, all numbers in base units. A file that
 //! cannot be read gives one sentence: what was expected, what was found, and where.
 
+pub mod crystaldiskmark;
 pub mod diskspd;
 pub mod files;
 pub mod fio;
@@ -149,6 +150,8 @@ fn read_whole(bytes: &[u8]) -> Result<Imported, ImportProblem> {
         diskspd::read_text(&text, notes)
     } else if fio::is_other(&text) {
         Err(fio::other(&text))
+    } else if crystaldiskmark::is_text(&text) {
+        crystaldiskmark::read_text(&text, notes)
     } else {
         Err(known_tools::refusal(&text))
     }
