@@ -5,6 +5,7 @@
 //! cannot be read gives one sentence: what was expected, what was found, and where.
 
 pub mod crystaldiskmark;
+pub mod devices;
 pub mod diskspd;
 pub mod files;
 pub mod fio;
@@ -152,6 +153,8 @@ fn read_whole(bytes: &[u8]) -> Result<Imported, ImportProblem> {
         Err(fio::other(&text))
     } else if crystaldiskmark::is_text(&text) {
         crystaldiskmark::read_text(&text, notes)
+    } else if devices::is_text(&text) {
+        devices::read_text(&text, notes)
     } else {
         Err(known_tools::refusal(&text))
     }
