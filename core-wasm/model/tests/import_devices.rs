@@ -174,10 +174,23 @@ fn iostat_of_macos() {
     assert!(notes(&answer).contains("does not tell reads from writes"));
     let cut = "    KB/t  tps  MB/s  us sy id   1m   5m   15m\n   20.12   85  1.67  5  3 92  1.71 1.83 1.94\n";
     assert!(
-        refused(cut).contains("names of 1 devices above"),
+        refused(cut).contains("the name of 1 device above"),
         "{}",
         refused(cut)
     );
+}
+
+#[test]
+fn iostat_of_freebsd_without_x() {
+    let text = "       tty            ada0              cd0             cpu\n tin  tout  KB/t tps  MB/s  KB/t tps  MB/s  us ni sy in id\n   0     5 32.00  10  0.31  0.00   0  0.00   1  0  1  0 98\n   0    90 64.00  16  1.00  0.00   0  0.00   1  0  1  0 98\n";
+    let answer = read(text.as_bytes());
+    holds(
+        &answer,
+        "ada0",
+        &[("request_bytes", 1_048_576.0), ("request_rate", 16.0)],
+    );
+    assert_eq!(answer["values"]["busiest_device"], "ada0");
+    assert_eq!(device(&answer, "cd0")["kind"], "none");
 }
 
 #[test]
@@ -289,9 +302,7 @@ fn two_copies_of_diskstats_make_a_rate() {
         40_000.0 * 512.0 / 2000.0 * DAY,
         "since boot",
     );
-    let eighteen = format!(
-        "1795873410\n8 0 sda 1 0 8 1 1 0 8 1 0 1 1 0 0 0 0\n1795873420\n8 0 sda 1 0 8 1 11 0 88 1 0 1 1 0 0 0 0\n"
-    );
+    let eighteen = "1795873410\n8 0 sda 1 0 8 1 1 0 8 1 0 1 1 0 0 0 0\n1795873420\n8 0 sda 1 0 8 1 11 0 88 1 0 1 1 0 0 0 0\n";
     holds(
         &read(eighteen.as_bytes()),
         "sda",

@@ -6,13 +6,18 @@ use crate::import::iostat::capture::{Capture, Program, Report, Row};
 use crate::import::iostat::columns::Field::{self, *};
 use crate::import::name_index::NameIndex;
 
-/// What is counted of one kind of request: how many, their time, and where they have a size, their bytes with the
-/// mean of them.
-const KINDS: [(Field, Field, Option<(Field, Field)>); 4] = [
-    (ReadRate, ReadWait, Some((ReadBytes, ReadSize))),
-    (WriteRate, WriteWait, Some((WriteBytes, WriteSize))),
-    (DiscardRate, DiscardWait, Some((DiscardBytes, DiscardSize))),
-    (FlushRate, FlushWait, None),
+/// What is counted of one kind of request: how many, and their time.
+const TIMED: [(Field, Field); 4] = [
+    (ReadRate, ReadWait),
+    (WriteRate, WriteWait),
+    (DiscardRate, DiscardWait),
+    (FlushRate, FlushWait),
+];
+/// What is counted of one kind of request: how many, their bytes, and the mean of these.
+const SIZED: [(Field, Field, Field); 3] = [
+    (ReadRate, ReadBytes, ReadSize),
+    (WriteRate, WriteBytes, WriteSize),
+    (DiscardRate, DiscardBytes, DiscardSize),
 ];
 /// What else is counted, each a total over time.
 const OTHERS: [Field; 5] = [ReadMerges, WriteMerges, DiscardMerges, Queue, Utilization];
@@ -123,26 +128,24 @@ fn rates(before: &Row, after: &Row, seconds: f64) -> Option<Row> {
     if after.known().any(|(field, _)| grown(field).is_none()) {
         return None;
     }
-    for (count, wait, sized) in KINDS {
+    let mean = |total: f64, requests: f64| match requests > 0.0 {
+        true => total / requests,
+        false => 0.0,
+    };
+    for (count, wait) in TIMED {
         let Some(requests) = grown(count) else {
             continue;
         };
         rates.set(count, requests / seconds);
-        let mean = |total: f64| {
-            if requests > 0.0 {
-                total / requests
-            } else {
-                0.0
-            }
-        };
         if let Some(time) = grown(wait) {
-            rates.set(wait, mean(time));
+            rates.set(wait, mean(time, requests));
         }
-        if let Some((bytes, size)) = sized
-            && let Some(moved) = grown(bytes)
-        {
-            rates.set(bytes, moved / seconds);
-            rates.set(size, mean(moved));
+    }
+    for (count, bytes, size) in SIZED {
+        let Some(moved) = grown(bytes) else { continue };
+        rates.set(bytes, moved / seconds);
+        if let Some(requests) = grown(count) {
+            rates.set(size, mean(moved, requests));
         }
     }
     for field in OTHERS {

@@ -14,11 +14,13 @@ use super::iostat::capture::Capture;
 use super::iostat::imported;
 use super::{ImportProblem, Imported};
 
+/// Whether a text is of a kind.
+type Is = fn(&str) -> bool;
 /// Reads a text, with the notes that there are.
 type Read = fn(&str, Vec<String>) -> Result<Capture, ImportProblem>;
 
 /// Every kind: its name, whether a text is of it, and its reader.
-const KINDS: &[(&str, fn(&str) -> bool, Read)] = &[
+const KINDS: &[(&str, Is, Read)] = &[
     ("sar -d", sar::is_text, sar::read),
     ("zpool iostat", zpool::is_text, zpool::read),
     ("node_exporter", exporter::is_text, exporter::read),

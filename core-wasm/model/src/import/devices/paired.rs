@@ -114,7 +114,11 @@ fn header_of(above: &str, columns: &[&str], place: usize) -> Result<Header, Impo
     let devices = names(above).unwrap_or_default();
     if devices.len() != count {
         return Err(ImportProblem(format!(
-            "Expected the names of {count} devices above “KB/t tps MB/s”, found {} in line {}: copy the line with the names as well.",
+            "Expected the {} above “KB/t tps MB/s”, found {} in line {}: copy the line with the names as well.",
+            match count {
+                1 => "name of 1 device".to_owned(),
+                _ => format!("names of {count} devices"),
+            },
             devices.len(),
             place.saturating_sub(1).max(1)
         )));

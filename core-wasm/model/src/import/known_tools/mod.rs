@@ -89,7 +89,7 @@ fn row_without_header(text: &str) -> Option<ImportProblem> {
     })?;
     let name = line.split_whitespace().next().unwrap_or_default();
     Some(ImportProblem(format!(
-        "Expected the header of iostat -x, from “Device” to “%util”, above its rows, found the row of {} without it in line {}: the columns differ from version to version, so copy the header as well.",
+        "Expected the header of iostat -x above its rows, found the row of {} without it in line {}: the columns differ from version to version, so copy the header as well.",
         shortened(name.trim_end_matches(':')),
         place + 1
     )))

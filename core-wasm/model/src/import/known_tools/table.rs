@@ -284,7 +284,6 @@ pub const TOOLS: &[Tool] = &[
         "a measurement",
         "that the command was not allowed to read the drive",
         &[
-            Has(&["Permission denied"]),
             Has(&["Operation not permitted"]),
             Has(&["ermission denied"]),
             Has(&["must be root"]),
