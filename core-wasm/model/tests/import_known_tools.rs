@@ -17,6 +17,16 @@ fn refusal(bytes: &[u8]) -> String {
 /// A text, what its refusal names, and what it says to run.
 const CASES: &[(&str, &str, &str)] = &[
     (
+        "{\n  \"vid\":5197,\n  \"subnqn\":\"nqn.x\"\n}\n",
+        "nvme id-ctrl",
+        "smart-log",
+    ),
+    (
+        "Device     Boot Start     End Sectors Size Id Type\n/dev/sda1  *     2048 1026047 1024000 500M 83 Linux\n",
+        "list of disks",
+        "smartctl -x",
+    ),
+    (
         "PS C:\\> Get-PhysicalDisk | Get-StorageReliabilityCounter\n",
         "PowerShell",
         "CrystalDiskInfo",

@@ -1,5 +1,5 @@
-//! `zpool iostat`, with -v, -l, -q, -y, -p: pools, what they are made of, and their drives. The traffic of a pool
-//! and of a mirror is the sum of that of their drives. K, M, G are powers of 1024, printed to three digits.
+//! `zpool iostat`, with -v, -l, -q, -y, -p: pools, what they are made of, and their drives. K, M, G are powers of
+//! 1024, printed to three digits.
 
 use super::lines::{PassedOver, cut, like_a_number, lines, unless_cut};
 use crate::import::ImportProblem;
@@ -215,7 +215,7 @@ impl<'a> Reader<'a> {
             self.capture.notes.push("zpool prints three digits: a rate may be off by 0.5 %, and a wait by half of its last digit; zpool iostat -p prints all of them.".into());
         }
         self.capture.notes.push(
-            "What a pool or a mirror reads and writes is the sum of its drives, copies included."
+            "In OpenZFS, what a pool or a mirror writes is the sum of its drives, copies included; in illumos and in FreeBSD before 13 the copies are not in it: the rows of the drives (-v) say what wears them."
                 .into(),
         );
         self.capture.notes.extend(self.passed.note());

@@ -41,6 +41,8 @@ pub fn is_text(text: &str) -> bool {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words.as_slice() {
             ["avg-cpu:", ..] => true,
+            // The table of fdisk.
+            ["Device", "Boot" | "Start", ..] => false,
             [first, .., last] => [first, last]
                 .iter()
                 .any(|word| matches!(**word, "Device" | "Device:")),

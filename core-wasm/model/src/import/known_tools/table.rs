@@ -249,7 +249,12 @@ pub const TOOLS: &[Tool] = &[
     tool(
         DRIVE,
         "what nvme id-ctrl prints, which has no counters",
-        &[Starts("NVME Identify Controller"), Is(is_identify)],
+        &[
+            Starts("NVME Identify Controller"),
+            Starts("\"subnqn\""),
+            Has(&["\"vid\"", "\"subnqn\""]),
+            Is(is_identify),
+        ],
         "run sudo nvme smart-log on the same drive",
     ),
     tool(
@@ -267,6 +272,7 @@ pub const TOOLS: &[Tool] = &[
             Has(&["NAME", "FSTYPE", "UUID"]),
             Has(&["\"blockdevices\""]),
             Has(&["Disk /dev/", " sectors"]),
+            Has(&["Device", "Start", "End", "Sectors"]),
         ],
         "run sudo smartctl -x on the drive for its wear, or iostat -x 10 for its load",
     ),
