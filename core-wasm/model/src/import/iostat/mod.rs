@@ -13,13 +13,14 @@ mod stack;
 mod summary;
 pub(super) mod table;
 mod wear;
+mod words;
 
 use super::record::{Shape, ToJson};
 use super::text::shortened;
 use super::{ImportProblem, Imported};
 use capture::Capture;
 use columns::{Column, column};
-pub(super) use lines::is_time;
+pub(super) use words::is_time;
 
 /// What is told of a capture.
 pub const VALUES: Shape = answer::Capture::SHAPE;
