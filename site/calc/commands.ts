@@ -56,7 +56,7 @@ const TRACE = {
 } as const;
 const MODEL = {
   iostat: { takes: 'FILE', about: 'a capture of iostat -x, for storage-bound' },
-  device: { takes: 'NAME', about: 'which device in it, if not the one with the longest queue' },
+  device: { takes: 'NAME', about: 'which device in it, if not the busiest' },
   ...TRACE,
 } as const;
 

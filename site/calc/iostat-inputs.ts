@@ -7,7 +7,7 @@ import { listed, quoted, shortened } from '../engine/typed/quoted';
 import type { Io } from './io';
 import { readBytes } from './place';
 
-/** The mean of a capture's device, the one with the longest queue where none is named. */
+/** The mean of a capture's device, the busiest where none is named. */
 export function inputsFromIostat(
   model: Model,
   file: string,

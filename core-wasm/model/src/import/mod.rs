@@ -4,11 +4,14 @@
 //! `{"format", "source", "values": {…}, "notes": […]}`, all numbers in base units. A file that
 //! cannot be read gives one sentence: what was expected, what was found, and where.
 
+pub mod crystaldiskmark;
+pub mod devices;
 pub mod diskspd;
 pub mod files;
 pub mod fio;
 pub mod iostat;
 pub mod json_text;
+pub mod known_tools;
 mod name_index;
 pub mod record;
 pub mod run;
@@ -127,8 +130,13 @@ fn fio_text(bytes: &[u8]) -> Option<(String, Vec<String>)> {
 
 /// Reads what is no log, and is there as a whole.
 fn read_whole(bytes: &[u8]) -> Result<Imported, ImportProblem> {
+    if let Some(refusal) = known_tools::of_bytes(bytes) {
+        return Err(refusal);
+    }
     let (text, notes) = text::decode(bytes)?;
-    if iostat::is_json(&text) {
+    if known_tools::is_diff(&text) {
+        Err(known_tools::refusal(&text))
+    } else if iostat::is_json(&text) {
         iostat::read_json(&text, notes)
     } else if smart::is_json(&text) {
         smart::read_json(&text, notes)
@@ -144,10 +152,11 @@ fn read_whole(bytes: &[u8]) -> Result<Imported, ImportProblem> {
         diskspd::read_text(&text, notes)
     } else if fio::is_other(&text) {
         Err(fio::other(&text))
+    } else if crystaldiskmark::is_text(&text) {
+        crystaldiskmark::read_text(&text, notes)
+    } else if devices::is_text(&text) {
+        devices::read_text(&text, notes)
     } else {
-        Err(ImportProblem(format!(
-            "Expected what smartctl -x, nvme smart-log, iostat -x, fio, or diskspd prints; found {}.",
-            text::described(&text)
-        )))
+        Err(known_tools::refusal(&text))
     }
 }

@@ -16,6 +16,17 @@ impl NameIndex {
         }
         known.map(|place| place as usize)
     }
+
+    /// The place of a name, if it is known.
+    pub fn get(&self, name: &str) -> Option<usize> {
+        let known = self.0.get(name).and_then(Value::as_u64);
+        known.map(|place| place as usize)
+    }
+
+    /// Whether a name is known.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.contains_key(name)
+    }
 }
 
 #[cfg(test)]

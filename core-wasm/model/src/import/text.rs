@@ -37,14 +37,27 @@ pub fn decode(bytes: &[u8]) -> Result<(String, Vec<String>), ImportProblem> {
 /// The text of a file in UTF-16, as Windows writes what a command prints.
 fn utf16(bytes: &[u8]) -> Option<String> {
     let (mark, body) = bytes.split_at_checked(2)?;
-    let unit = match mark {
-        [0xFF, 0xFE] => u16::from_le_bytes,
-        [0xFE, 0xFF] => u16::from_be_bytes,
+    let (unit, body): (fn([u8; 2]) -> u16, _) = match mark {
+        [0xFF, 0xFE] => (u16::from_le_bytes, body),
+        [0xFE, 0xFF] => (u16::from_be_bytes, body),
+        _ if is_utf16_without_mark(bytes) => (u16::from_le_bytes, bytes),
         _ => return None,
     };
     let units = body.as_chunks::<2>().0.iter().map(|&pair| unit(pair));
     let text = char::decode_utf16(units).map(|one| one.unwrap_or(char::REPLACEMENT_CHARACTER));
     Some(text.collect())
+}
+
+/// So many pairs of bytes tell whether they are letters of UTF-16.
+const TELLING_PAIRS: usize = 40;
+
+/// Whether bytes begin as ASCII letters do in UTF-16 of Windows: a zero after each of them.
+fn is_utf16_without_mark(bytes: &[u8]) -> bool {
+    let pairs = bytes.as_chunks::<2>().0;
+    let head = pairs.get(..TELLING_PAIRS).unwrap_or(pairs);
+    let is_letter =
+        |[low, high]: &[u8; 2]| *high == 0 && (low.is_ascii_graphic() || low.is_ascii_whitespace());
+    head.len() > 1 && head.iter().all(is_letter)
 }
 
 /// Whether there is nothing to read.
@@ -88,12 +101,17 @@ fn unquoted(bytes: Vec<u8>) -> Vec<u8> {
     lines().map(without).collect::<Vec<_>>().join(&b'\n')
 }
 
-/// A few words for a text that nothing else is known of: its first line, cut short.
+/// A few words for a text that nothing else is known of: its first line with letters or digits, cut short.
 pub fn described(text: &str) -> String {
     let (place, line) = text
         .lines()
         .enumerate()
-        .find(|(_, line)| !line.trim().is_empty())
+        .find(|(_, line)| line.contains(char::is_alphanumeric))
+        .or_else(|| {
+            text.lines()
+                .enumerate()
+                .find(|(_, line)| !line.trim().is_empty())
+        })
         .unwrap_or((0, ""));
     let what = if text.trim_start().starts_with(['{', '[']) {
         "JSON of another kind, which begins "
@@ -144,9 +162,22 @@ mod tests {
 
     #[test]
     fn windows_writes_in_pairs_of_bytes() {
-        for bytes in [&b"\xFF\xFEv\0d\0a\0"[..], b"\xFE\xFF\0v\0d\0a"] {
+        for bytes in [
+            &b"\xFF\xFEv\0d\0a\0"[..],
+            b"\xFE\xFF\0v\0d\0a",
+            b"v\0d\0a\0",
+        ] {
             assert_eq!(decode(bytes).unwrap().0, "vda");
         }
+    }
+
+    #[test]
+    fn a_line_without_letters_names_nothing() {
+        assert_eq!(
+            described("-----\n== ==\nThe file\n"),
+            "“The file” in line 3"
+        );
+        assert_eq!(described("-----\n"), "“-----” in line 1");
     }
 
     #[test]

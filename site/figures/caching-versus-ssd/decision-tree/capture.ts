@@ -225,6 +225,8 @@ function summary({ format, source }: Imported, { devices, busiest_device }: Capt
   const reports = Math.max(0, ...devices.map((device) => device.reports));
   const from = source ? `, ${source}` : '';
   const chosen =
-    busiest_device && devices.length > 1 ? ` ${busiest_device} has the longest queue.` : '';
+    busiest_device && devices.length > 1
+      ? ` ${busiest_device} is the busiest, by requests and bytes.`
+      : '';
   return `Read: ${format}${from}; ${count}, ${reports === 1 ? 'one report' : `${reports} reports`}.${chosen}`;
 }

@@ -1,10 +1,13 @@
 //! The answer that leaves the importer: the capture, its devices, and what it means for the model
 //! `storage-bound`.
 
+use super::busiest;
 use super::capture::{self, Cpu, Report, Row};
 use super::columns::{self, Field, NAMES};
 use super::kind::kind;
-use super::summary::Device;
+use super::stack;
+use super::summary::{self, Device};
+use super::wear::{self, LayerFactor, WrittenPerDay};
 use crate::import::Values;
 use crate::import::json_text::JsonText;
 use crate::import::record::{Shape, ToJson, records};
@@ -15,12 +18,14 @@ const MAX_ROWS: usize = 50_000;
 records! {
     /// A capture of iostat.
     Capture<'a> {
-        /// The version of sysstat whose columns these are.
+        /// The version of sysstat whose columns these are, or which other program printed them.
         layout: &'static str,
         /// The columns, as printed.
         columns: Vec<&'a str>,
-        /// The device with the longest mean queue, of those that are storage of their own.
+        /// The drive with the most requests and bytes, each as a share of all drives’; a layer only where there is no drive.
         busiest_device: Option<&'a str>,
+        /// How much more is written to the drives than to the layers above them; null where there are no layers.
+        layers: Option<LayerFactor<'a>>,
         /// The devices, in the order of their first appearance.
         devices: Vec<CapturedDevice<'a>>,
         /// How many reports there are.
@@ -45,6 +50,21 @@ records! {
         mean: MeanMoment,
         /// The one with the most requests outstanding.
         busiest: Option<BusiestMoment<'a>>,
+        /// Bytes written to it a day.
+        written_per_day: WrittenPerDay,
+        /// What its mean says of the requests outstanding; null where it has no waits.
+        littles_law: Option<LittlesLaw>,
+    }
+
+    /// Requests outstanding by Little’s law: rates times waits.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    LittlesLaw {
+        /// The queue that follows from rates and waits.
+        queue: f64,
+        /// The mean wait that follows from the printed queue and the rates; null where there is no queue or no request.
+        wait: Option<f64>,
+        /// Whether the printed queue is the same within its rounding and one part in twenty; null where none is printed.
+        agrees: Option<bool>,
     }
 
     /// The mean of several reports of one device.
@@ -153,25 +173,38 @@ impl Inputs {
 /// The values of a capture.
 pub fn values(capture: &capture::Capture, devices: &[Device<'_>]) -> Values {
     let columns: Vec<&str> = capture.columns.iter().map(String::as_str).collect();
+    let names: Vec<&str> = devices.iter().map(|device| device.name).collect();
+    let classes = stack::classes(&names);
     Values::of(&Capture {
-        layout: columns::layout(&columns),
+        layout: capture
+            .program
+            .layout
+            .unwrap_or_else(|| columns::layout(&columns)),
         columns,
-        busiest_device: busiest(devices),
+        busiest_device: busiest::busiest(devices, &classes),
+        layers: wear::layers(devices, &classes, capture),
         devices: devices.iter().map(|one| captured(one, capture)).collect(),
         report_count: capture.reports.len() as f64,
         reports: (!is_long(capture)).then(|| capture.reports.iter().map(report).collect()),
     })
 }
 
-/// The device with the longest mean queue, of those that are storage of their own.
-fn busiest<'a>(devices: &[Device<'a>]) -> Option<&'a str> {
-    let own = devices
-        .iter()
-        .filter(|device| !device.group && kind(device.name).value != "none");
-    let queues = own.map(|device| (device.name, device.mean().get(Field::Queue).unwrap_or(0.0)));
-    queues
-        .reduce(|most, next| if next.1 > most.1 { next } else { most })
-        .map(|(name, _)| name)
+/// What the mean of a device says of the requests outstanding.
+fn littles_law(mean: &Row, step: f64) -> Option<LittlesLaw> {
+    // Waits that are cut to whole milliseconds say too little.
+    if step >= 1.0 {
+        return None;
+    }
+    let (queue, _) = summary::expected_queue(mean, step)?;
+    let rates = summary::requests(mean)
+        + mean.get(Field::DiscardRate).unwrap_or(0.0)
+        + mean.get(Field::FlushRate).unwrap_or(0.0);
+    let printed = mean.get(Field::Queue);
+    Some(LittlesLaw {
+        queue,
+        wait: printed.filter(|_| rates > 0.0).map(|queue| queue / rates),
+        agrees: printed.map(|_| summary::broken_queue(mean, step).is_none()),
+    })
 }
 
 /// Whether there are too many rows to list them.
@@ -193,6 +226,8 @@ fn captured<'a>(device: &'a Device<'a>, capture: &'a capture::Capture) -> Captur
         kind: kind.value,
         basis: kind.basis,
         reports: device.rows.len() as f64,
+        written_per_day: wear::per_day(device, capture),
+        littles_law: littles_law(&mean, capture.program.step),
         mean: MeanMoment {
             storage_bound: Inputs::new(&mean, device.mean_cpu(&capture.reports)),
             values: mean,

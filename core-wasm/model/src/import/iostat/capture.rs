@@ -142,4 +142,43 @@ pub struct Capture {
     pub reports: Vec<Report>,
     /// What the reader should know.
     pub notes: Vec<String>,
+    /// The program that printed it.
+    pub program: Program,
+    /// Whether its reports are of several machines.
+    pub is_mixed: bool,
+    /// Whether its last line was cut, so that its last report may lack devices.
+    pub is_cut: bool,
+}
+
+/// A program that prints what devices do, and what is to be said of its reports.
+#[derive(Clone, Copy, Debug)]
+pub struct Program {
+    /// Whose columns these are; null for sysstat’s iostat, whose columns tell its version.
+    pub layout: Option<&'static str>,
+    /// When the time begins that its first report covers.
+    pub start: &'static str,
+    /// When its first report covers less than that.
+    pub unless: &'static str,
+    /// What to run for reports of intervals.
+    pub again: &'static str,
+    /// Why a device may be missing in a report; may be empty.
+    pub missing: &'static str,
+    /// The rounding of a queue in requests, and of a wait in milliseconds.
+    pub step: f64,
+    /// Whether its columns are those of sysstat.
+    pub is_sysstat: bool,
+}
+
+impl Default for Program {
+    fn default() -> Self {
+        Self {
+            layout: None,
+            start: "the machine started",
+            unless: "iostat ran with -y",
+            again: "iostat -x 10",
+            missing: " With -z, iostat leaves idle devices out.",
+            step: 0.01,
+            is_sysstat: true,
+        }
+    }
 }

@@ -114,6 +114,9 @@ const KNOWN: &[(&str, Field, f64, f64)] = {
         ("tps", RequestRate, 1.0, 1.0),
         ("rsec/s", ReadBytes, SECTOR, 1.0),
         ("wsec/s", WriteBytes, SECTOR, 1.0),
+        // Of sar before sysstat 11.5.7.
+        ("rd_sec/s", ReadBytes, SECTOR, 1.0),
+        ("wr_sec/s", WriteBytes, SECTOR, 1.0),
         ("rkB/s", ReadBytes, KILO, 1.0),
         ("wkB/s", WriteBytes, KILO, 1.0),
         ("dkB/s", DiscardBytes, KILO, 1.0),

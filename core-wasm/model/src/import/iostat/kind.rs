@@ -1,4 +1,6 @@
-//! What the name of a Linux block device says of its kind. Often it says nothing.
+//! What the name of a block device says of its kind. Often it says nothing.
+
+use super::stack::{Class, class};
 
 /// A kind of device, and how it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +23,7 @@ pub fn kind(name: &str) -> Kind {
             .iter()
             .any(|beginning| name.starts_with(beginning))
     };
-    if begins(&["nvme"]) {
+    if begins(&["nvme", "nvd", "nda"]) {
         is(
             "ssd",
             "The name is that of an NVMe device, which is solid-state; in a cloud it may be a volume behind a network.",
@@ -31,22 +33,22 @@ pub fn kind(name: &str) -> Kind {
             "ssd",
             "The name is that of a flash card or a soldered flash chip.",
         )
-    } else if begins(&["md", "dm-", "mpath", "bcache"]) {
+    } else if class(name) == Class::Layer {
         is(
             "array",
-            "The name is that of a device made of others: software RAID, a logical volume or several paths.",
+            "The name is that of a device made of others: software RAID, a logical or a ZFS volume, or several paths.",
         )
     } else if begins(&["vd", "xvd"]) {
         is(
             "array",
             "The name is that of a virtual machine’s disk; what stands behind it is not known.",
         )
-    } else if begins(&["rbd", "nbd", "drbd"]) {
+    } else if begins(&["rbd", "nbd"]) {
         is("array", "The name is that of a device behind a network.")
-    } else if begins(&["loop", "ram", "zram", "sr", "fd"]) {
+    } else if class(name) == Class::Aside {
         is(
             "none",
-            "The name is that of a file, a memory or a removable disk, not of storage of its own.",
+            "The name is that of a file, a memory, an optical drive or a removable disk, not of storage of its own.",
         )
     } else {
         is(
@@ -71,6 +73,9 @@ mod tests {
             ("sdb1", "unknown"),
             ("loop3", "none"),
             ("sr0", "none"),
+            ("scd0", "none"),
+            ("zd0", "array"),
+            ("nvd0", "ssd"),
             ("", "unknown"),
         ] {
             assert_eq!(kind(name).value, value, "{name}");

@@ -7,6 +7,7 @@ use super::capture::{Capture, Cpu, Report, Row};
 use super::columns::Column;
 use super::number;
 use super::table::{Line, Table, miscounted, wrong};
+use super::words::{command_leaves_out, host, is_time};
 use crate::import::ImportProblem;
 use crate::import::name_index::NameIndex;
 use crate::import::text::shortened;
@@ -27,6 +28,8 @@ struct Reader {
     places: NameIndex,
     /// Whether a second banner came.
     several: bool,
+    /// Whether the command before the banner leaves the report since the start of the machine out.
+    leaves_out: bool,
     /// The first line with the header of iostat without -x.
     plain: Option<usize>,
     /// How many lines were no line of iostat, and the first of them.
@@ -48,6 +51,7 @@ pub fn read(text: &str, notes: Vec<String>) -> Result<Capture, ImportProblem> {
         tables: Vec::new(),
         places: NameIndex::default(),
         several: false,
+        leaves_out: false,
         plain: None,
         passed_over: 0,
         first_passed_over: None,
@@ -57,13 +61,22 @@ pub fn read(text: &str, notes: Vec<String>) -> Result<Capture, ImportProblem> {
         if line.trim().is_empty() {
             continue;
         }
-        let read = reader.line(line, place);
-        let cut_off = lines.peek().is_none() && !text.ends_with('\n');
+        let cut_off =
+            lines.peek().is_none() && !text.ends_with('\n') && !reader.capture.reports.is_empty();
+        let is_row = matches!(reader.expecting, Expecting::Rows(..));
+        let read = match cut_off && is_row && number::may_be_cut(line) {
+            true => None,
+            false => Some(reader.line(line, place)),
+        };
         match read {
-            Err(_) if cut_off && !reader.capture.reports.is_empty() => reader.capture.notes.push(
-                format!("The capture ends in the middle of line {place}; that line is left out."),
-            ),
-            read => read?,
+            None | Some(Err(_)) if cut_off => {
+                reader.capture.is_cut = true;
+                reader.capture.notes.push(format!(
+                    "The capture ends in the middle of line {place}; that line is left out."
+                ));
+            }
+            Some(read) => read?,
+            None => {}
         }
     }
     reader.finish()
@@ -86,13 +99,17 @@ impl Reader {
     }
 
     fn banner(&mut self, words: &[&str]) {
-        if self.capture.banner.is_none() {
-            self.capture.banner = Some(words.join(" "));
-        } else {
-            self.several = true;
+        match &self.capture.banner {
+            None => self.capture.banner = Some(words.join(" ")),
+            Some(first) => {
+                self.several = true;
+                self.capture.is_mixed |=
+                    host(first.split_whitespace()) != host(words.iter().copied());
+            }
         }
         self.start_report();
-        self.report().since_boot = true;
+        let leaves_out = core::mem::take(&mut self.leaves_out);
+        self.report().since_boot = !leaves_out;
     }
 
     fn time(&mut self, words: &[&str]) {
@@ -180,6 +197,7 @@ impl Reader {
 
     fn pass_over(&mut self, line: &str, place: usize) {
         self.passed_over += 1;
+        self.leaves_out = command_leaves_out(line);
         self.first_passed_over
             .get_or_insert_with(|| (place, shortened(line.trim())));
     }
@@ -234,56 +252,5 @@ impl Reader {
             });
         }
         Ok(self.capture)
-    }
-}
-
-/// Whether the words are a date and a time, in any order and language: one is hours, minutes and
-/// seconds, and there are few of them.
-fn is_time(words: &[&str]) -> bool {
-    let clock = |word: &&str| {
-        let time = word.rsplit('T').next().unwrap_or_default();
-        let parts: Vec<&str> = time.splitn(3, ':').collect();
-        let digits = |part: &str| part.len() <= 2 && part.bytes().all(|byte| byte.is_ascii_digit());
-        matches!(parts.as_slice(), [hours, minutes, seconds]
-            if !hours.is_empty() && digits(hours) && minutes.len() == 2 && digits(minutes)
-            && seconds.len() >= 2 && seconds.bytes().take(2).all(|byte| byte.is_ascii_digit()))
-    };
-    words.len() <= 7 && words.iter().any(clock)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_time;
-
-    #[test]
-    fn times_are_known_in_any_dress() {
-        for time in [
-            "11/09/2018 01:22:28 PM",
-            "11/21/26 01:39:39",
-            "21.11.2026 01:39:39",
-            "2024-03-14T17:53:14-0700",
-            "Sa 21 Nov 2026 01:39:39 CET",
-            "09:41:07",
-        ] {
-            assert!(
-                is_time(&time.split_whitespace().collect::<Vec<_>>()),
-                "{time}"
-            );
-        }
-        for other in [
-            "sda 1.00 2.00",
-            "8:0",
-            "vda",
-            "1.0 2.0 3.0",
-            "::",
-            "a:bc:de",
-            "0:0:0:0",
-            "1:2:3",
-        ] {
-            assert!(
-                !is_time(&other.split_whitespace().collect::<Vec<_>>()),
-                "{other}"
-            );
-        }
     }
 }

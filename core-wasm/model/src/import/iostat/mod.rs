@@ -1,21 +1,26 @@
 //! iostat of the Linux package sysstat, with extended statistics (-x).
 
 mod answer;
-mod capture;
-mod columns;
+mod busiest;
+pub(super) mod capture;
+pub(super) mod columns;
 mod json;
 mod kind;
 mod lines;
 mod notes;
-mod number;
+pub(super) mod number;
+mod stack;
 mod summary;
-mod table;
+pub(super) mod table;
+mod wear;
+mod words;
 
 use super::record::{Shape, ToJson};
 use super::text::shortened;
 use super::{ImportProblem, Imported};
 use capture::Capture;
 use columns::{Column, column};
+pub(super) use words::is_time;
 
 /// What is told of a capture.
 pub const VALUES: Shape = answer::Capture::SHAPE;
@@ -37,12 +42,19 @@ pub fn is_text(text: &str) -> bool {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words.as_slice() {
             ["avg-cpu:", ..] => true,
+            // The table of fdisk.
+            ["Device", "Boot" | "Start", ..] => false,
             [first, .., last] => [first, last]
                 .iter()
                 .any(|word| matches!(**word, "Device" | "Device:")),
             _ => false,
         }
     })
+}
+
+/// Whether a name is that of a device of some system.
+pub fn is_device(name: &str) -> bool {
+    stack::class(name) != stack::Class::Unnamed
 }
 
 /// Reads the text form.
@@ -61,9 +73,14 @@ pub fn read_json(text: &str, notes: Vec<String>) -> Result<Imported, ImportProbl
     imported("iostat -x -o JSON", json::read(text, notes)?)
 }
 
-fn imported(format: &'static str, mut capture: Capture) -> Result<Imported, ImportProblem> {
+/// What a capture says, as it leaves the importer.
+///
+/// # Errors
+/// One sentence about a capture without columns that are known, without devices, or with too many.
+pub fn imported(format: &'static str, mut capture: Capture) -> Result<Imported, ImportProblem> {
     let names = &capture.columns;
-    if !names.is_empty()
+    if capture.program.is_sysstat
+        && !names.is_empty()
         && !names
             .iter()
             .any(|name| matches!(column(name), Column::Known { .. }))

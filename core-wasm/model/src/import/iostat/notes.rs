@@ -1,7 +1,7 @@
 //! What the reader should know of a capture beside its numbers.
 
 use super::answer::is_long;
-use super::capture::Capture;
+use super::capture::{Capture, Program};
 use super::columns::{Column, column};
 use super::summary::{self, Device};
 
@@ -9,25 +9,30 @@ use super::summary::{self, Device};
 pub fn notes(capture: &Capture, devices: &[Device<'_>]) -> Vec<String> {
     let mut notes = Vec::new();
     if capture.reports.iter().any(|report| report.since_boot) {
+        let Program {
+            start,
+            unless,
+            again,
+            ..
+        } = capture.program;
         notes.push(match capture.reports.len() {
-            1 => "The only report covers the time since the machine started, busy hours and quiet ones: run iostat -x 10 while it is slow.".into(),
-            _ => "The first report covers the time since the machine started, unless iostat ran with -y; it is not in the means.".into(),
+            1 => format!("The only report covers the time since {start}, busy hours and quiet ones: run {again} while it is slow."),
+            _ => format!("The first report covers the time since {start}, unless {unless}; it is not in the means."),
         });
     }
-    let counted = capture
-        .reports
-        .iter()
-        .filter(|report| !report.since_boot)
-        .count();
+    let counted = summary::intervals(capture);
     for device in devices {
         if device.rows.len() < counted {
             notes.push(format!(
-                "{} is in {} of {counted} reports; the means are over those. With -z, iostat leaves idle devices out.",
+                "{} is in {} of {counted} reports; the means are over those.{}",
                 device.name,
-                device.rows.len()
+                device.rows.len(),
+                capture.program.missing
             ));
         }
-        if let Some((printed, expected)) = summary::broken_queue(&device.mean()) {
+        if let Some((printed, expected)) =
+            summary::broken_queue(&device.mean(), capture.program.step)
+        {
             notes.push(format!(
                 "The queue of {} is {}, but its rates times its waits give {} (Little’s law): requests that a report does not see the end of, or numbers that were changed.",
                 device.name,
@@ -40,7 +45,7 @@ pub fn notes(capture: &Capture, devices: &[Device<'_>]) -> Vec<String> {
         .columns
         .iter()
         .map(String::as_str)
-        .filter(|name| column(name) == Column::Unknown)
+        .filter(|name| capture.program.is_sysstat && column(name) == Column::Unknown)
         .collect();
     if !unknown.is_empty() {
         notes.push(format!(

@@ -58,6 +58,20 @@ pub fn given(number: f64, column: Column) -> Result<Option<(Field, f64)>, &'stat
     possible(number).map(|number| Some((field, number * times / per)))
 }
 
+/// Whether the last number of a line has fewer decimal places than the one before it, and so may have been cut:
+/// all of a row are printed with the same.
+pub fn may_be_cut(line: &str) -> bool {
+    let places = |token: &str| {
+        let part = token.split_once(['.', ',']).map(|pair| pair.1);
+        part.map_or(0, |part| part.bytes().filter(u8::is_ascii_digit).count())
+    };
+    let mut tokens = line.split_whitespace().rev();
+    match (tokens.next(), tokens.next()) {
+        (Some(last), Some(before)) => places(last) < places(before),
+        _ => false,
+    }
+}
+
 /// Digits with at most one point or comma among them.
 ///
 /// Whole numbers up to 2⁵³ and powers of ten up to 10²² are exact, so that one division gives the
@@ -141,6 +155,19 @@ mod tests {
             Ok(19.9 / 100.0)
         );
         assert_eq!(percentage("100.4"), Ok(1.0));
+    }
+
+    #[test]
+    fn a_number_with_fewer_places_may_be_cut() {
+        for (line, cut) in [
+            ("sda 1.00 95.00", false),
+            ("sda 1.00 95.0", true),
+            ("sda 1,00 9", true),
+            ("sda 1 2", false),
+            ("sda", false),
+        ] {
+            assert_eq!(may_be_cut(line), cut, "{line}");
+        }
     }
 
     #[test]

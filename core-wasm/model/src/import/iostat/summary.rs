@@ -16,6 +16,12 @@ pub struct Device<'a> {
     pub group: bool,
     /// Its rows, each with the place of its report.
     pub rows: Vec<(usize, &'a Row)>,
+    /// Its row in the last report that covers the time since the start.
+    pub since_start: Option<&'a Row>,
+    /// Whether no report of an interval names it, while there are some.
+    pub is_idle: bool,
+    /// How many reports of intervals say what it did, those that leave it out because it was idle among them.
+    pub intervals: usize,
 }
 
 /// The devices in the order of their first appearance. The first report, which covers the time since
@@ -37,6 +43,9 @@ pub fn devices(capture: &Capture) -> Result<Vec<Device<'_>>, ImportProblem> {
                     name: &row.device,
                     group: row.group,
                     rows: vec![(place, row)],
+                    since_start: None,
+                    is_idle: false,
+                    intervals: 0,
                 }),
             }
             if devices.len() > MAX_DEVICES {
@@ -47,13 +56,35 @@ pub fn devices(capture: &Capture) -> Result<Vec<Device<'_>>, ImportProblem> {
             }
         }
     }
+    let intervals = intervals(capture);
+    let leaves_idle_out = !capture.program.missing.is_empty();
+    let last = capture.reports.len().saturating_sub(1);
     for device in &mut devices {
         let since_boot = |place: usize| capture.reports[place].since_boot;
+        let first = |(place, _): &&(usize, _)| since_boot(*place);
+        device.since_start = device.rows.iter().rev().find(first).map(|(_, row)| *row);
         if device.rows.iter().any(|(place, _)| !since_boot(*place)) {
             device.rows.retain(|(place, _)| !since_boot(*place));
+        } else {
+            device.is_idle = intervals > 0 && leaves_idle_out;
         }
+        let own = device.rows.iter().filter(|(place, _)| !since_boot(*place));
+        // A report that was cut may lack a device that was not idle.
+        let is_cut_off = capture.is_cut
+            && !since_boot(last)
+            && device.rows.last().is_none_or(|(place, _)| *place != last);
+        device.intervals = match leaves_idle_out {
+            true => intervals.saturating_sub(usize::from(is_cut_off)),
+            false => own.count(),
+        };
     }
     Ok(devices)
+}
+
+/// How many reports cover an interval, not the time since the start.
+pub fn intervals(capture: &Capture) -> usize {
+    let reports = capture.reports.iter();
+    reports.filter(|report| !report.since_boot).count()
 }
 
 impl Device<'_> {
@@ -113,7 +144,7 @@ impl Device<'_> {
 }
 
 /// Reads and writes a second, told apart or not.
-fn requests(row: &Row) -> f64 {
+pub fn requests(row: &Row) -> f64 {
     row.get(RequestRate)
         .unwrap_or_else(|| row.get(ReadRate).unwrap_or(0.0) + row.get(WriteRate).unwrap_or(0.0))
 }
@@ -133,9 +164,9 @@ fn weight(field: Field, row: &Row) -> f64 {
     }
 }
 
-/// The queue that a row prints and the one that follows from its rates and waits (Little's law),
-/// where they differ by more than the rounding of what is printed and one part in twenty.
-pub fn broken_queue(row: &Row) -> Option<(f64, f64)> {
+/// The queue that follows from the rates and waits of a row (Little’s law), and so far it may be off by the
+/// rounding of what is printed; `step` is that of queues in requests, and of waits in milliseconds.
+pub fn expected_queue(row: &Row, step: f64) -> Option<(f64, f64)> {
     let pairs = [
         (ReadRate, ReadWait),
         (WriteRate, WriteWait),
@@ -150,12 +181,17 @@ pub fn broken_queue(row: &Row) -> Option<(f64, f64)> {
         Some(wait) if parts.is_empty() => vec![(requests(row), wait)],
         _ => parts,
     };
-    let (printed, expected) = (
-        row.get(Queue)?,
-        parts.iter().map(|(rate, wait)| rate * wait).sum::<f64>(),
-    );
-    // Waits are printed to 0.01 ms, queues to 0.01.
-    let rounding: f64 = 0.01 + parts.iter().map(|(rate, _)| rate * 0.000_005).sum::<f64>();
+    let expected = parts.iter().map(|(rate, wait)| rate * wait).sum::<f64>();
+    let half = step / 2.0 / 1000.0;
+    let rounding = step + parts.iter().map(|(rate, _)| rate * half).sum::<f64>();
+    (!parts.is_empty()).then_some((expected, rounding))
+}
+
+/// The queue that a row prints and the one that follows from its rates and waits, where they differ by more
+/// than the rounding of what is printed and one part in twenty.
+pub fn broken_queue(row: &Row, step: f64) -> Option<(f64, f64)> {
+    let (expected, rounding) = expected_queue(row, step)?;
+    let printed = row.get(Queue)?;
     let apart = (printed - expected).abs() > rounding + 0.05 * printed.max(expected);
-    (apart && !parts.is_empty()).then_some((printed, expected))
+    apart.then_some((printed, expected))
 }

@@ -1,0 +1,56 @@
+//! What systems and tools other than sysstat's iostat print of their devices, as captures.
+
+mod clock;
+mod counters;
+mod diskstats;
+mod exporter;
+mod extended;
+mod lines;
+mod paired;
+mod sar;
+mod zpool;
+
+use super::iostat::capture::Capture;
+use super::iostat::imported;
+use super::{ImportProblem, Imported};
+
+/// Whether a text is of a kind.
+type Is = fn(&str) -> bool;
+/// Reads a text, with the notes that there are.
+type Read = fn(&str, Vec<String>) -> Result<Capture, ImportProblem>;
+
+/// Every kind: its name, whether a text is of it, and its reader.
+const KINDS: &[(&str, Is, Read)] = &[
+    ("sar -d", sar::is_text, sar::read),
+    ("zpool iostat", zpool::is_text, zpool::read),
+    ("node_exporter", exporter::is_text, exporter::read),
+    ("/proc/diskstats", diskstats::is_text, diskstats::read),
+    (
+        "iostat -x of FreeBSD",
+        extended::is_freebsd,
+        extended::read_freebsd,
+    ),
+    (
+        "iostat -x of Solaris or illumos",
+        extended::is_solaris,
+        extended::read_solaris,
+    ),
+    ("iostat of macOS or FreeBSD", paired::is_text, paired::read),
+];
+
+/// Whether a text is what one of them prints.
+pub fn is_text(text: &str) -> bool {
+    KINDS.iter().any(|(_, is_text, _)| is_text(text))
+}
+
+/// Reads it.
+///
+/// # Errors
+/// One sentence: what was expected, what was found, and where.
+pub fn read_text(text: &str, notes: Vec<String>) -> Result<Imported, ImportProblem> {
+    let known = KINDS.iter().find(|(_, is_text, _)| is_text(text));
+    match known {
+        Some((format, _, read)) => imported(format, read(text, notes)?),
+        None => Err(super::known_tools::refusal(text)),
+    }
+}

@@ -1,0 +1,282 @@
+//! `zpool iostat`, with -v, -l, -q, -y, -p: pools, what they are made of, and their drives. K, M, G are powers of
+//! 1024, printed to three digits.
+
+use super::lines::{PassedOver, cut, like_a_number, lines, unless_cut};
+use crate::import::ImportProblem;
+use crate::import::iostat::capture::{Capture, Program, Report, Row};
+use crate::import::iostat::columns::Field::{self, *};
+use crate::import::iostat::is_time;
+use crate::import::iostat::table::{miscounted, wrong};
+use crate::import::run::decimal::decimal;
+
+const PROGRAM: Program = Program {
+    layout: Some("zpool iostat"),
+    start: "the pool was imported",
+    unless: "zpool iostat ran with -y",
+    again: "zpool iostat -vly 10",
+    missing: "",
+    step: 0.01,
+    is_sysstat: false,
+};
+/// The groups of columns that are read, each of a read and a write.
+const GROUPS: [(&str, Field, Field); 3] = [
+    ("operations", ReadRate, WriteRate),
+    ("bandwidth", ReadBytes, WriteBytes),
+    ("disk_wait", ReadWait, WriteWait),
+];
+/// Groups of one column.
+const SINGLE: [&str; 3] = ["scrub", "trim", "rebuild"];
+
+/// The groups of a header, if a line is one.
+fn groups(line: &str) -> Option<Vec<&str>> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let (first, _) = words.split_first()?;
+    (*first == "capacity" && words.contains(&"operations") && words.contains(&"bandwidth"))
+        .then_some(words)
+}
+
+/// Whether a text is of this kind.
+pub fn is_text(text: &str) -> bool {
+    text.lines().any(|line| groups(line).is_some())
+}
+
+/// Reads a capture.
+///
+/// # Errors
+/// One sentence with the line that is broken, or about what the capture lacks.
+pub fn read(text: &str, notes: Vec<String>) -> Result<Capture, ImportProblem> {
+    let mut reader = Reader {
+        capture: Capture {
+            notes,
+            program: PROGRAM,
+            ..Capture::default()
+        },
+        ..Reader::default()
+    };
+    for (line, place, is_cut) in lines(text) {
+        // Units stand at the end of numbers: a last one without is whole only where none has any.
+        let last = line.split_whitespace().next_back().unwrap_or_default();
+        let is_whole = !reader.is_rounded
+            || matches!(last, "0" | "-")
+            || last.ends_with(|last: char| last.is_ascii_alphabetic());
+        let read = match is_cut && !is_whole {
+            true => Err(cut(place)),
+            false => reader.line(line, place),
+        };
+        unless_cut(read, is_cut, place, &mut reader.capture)?;
+    }
+    Ok(reader.finish())
+}
+
+#[derive(Default)]
+struct Reader<'a> {
+    capture: Capture,
+    /// The quantity of each value after the name.
+    columns: Vec<Option<Field>>,
+    groups: Vec<&'a str>,
+    /// The first pool of the report.
+    first_pool: Option<&'a str>,
+    pool: &'a str,
+    time: Option<String>,
+    leaves_out: bool,
+    is_rounded: bool,
+    passed: PassedOver,
+    /// How far the header stands from the left.
+    base: usize,
+    /// The depth of the row before.
+    depth: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn line(&mut self, line: &'a str, place: usize) -> Result<(), ImportProblem> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        if let Some(groups) = groups(line) {
+            self.header(groups);
+        } else if (words.first() == Some(&"pool") && words.contains(&"alloc"))
+            || line.trim_start().starts_with("---")
+        {
+            // The second line of the header, and what stands between reports.
+            self.base = line.len() - line.trim_start().len();
+        } else if is_time(&words) {
+            self.time = Some(words.join(" "));
+            self.first_pool = None;
+        } else {
+            match words.as_slice() {
+                [name, values @ ..]
+                    if !self.columns.is_empty()
+                        && values
+                            .iter()
+                            .all(|value| like_a_number(value) || *value == "-")
+                        && values.iter().any(|value| like_a_number(value)) =>
+                {
+                    let depth = (line.len() - line.trim_start().len()).saturating_sub(self.base);
+                    self.row(name, values, depth, place)?;
+                }
+                // Names of kinds of drives, such as logs and cache, stand alone.
+                [_, rest @ ..] if !rest.is_empty() && rest.iter().all(|word| *word == "-") => {}
+                _ => {
+                    self.leaves_out |= words.contains(&"iostat")
+                        && words.iter().any(|word| {
+                            word.strip_prefix('-')
+                                .is_some_and(|flags| flags.contains('y'))
+                        });
+                    self.passed.add(line, place);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn header(&mut self, groups: Vec<&'a str>) {
+        self.columns.clear();
+        for group in &groups {
+            let known = GROUPS.iter().find(|(name, ..)| name == group);
+            self.columns.push(known.map(|known| known.1));
+            if !SINGLE.contains(group) {
+                self.columns.push(known.map(|known| known.2));
+            }
+        }
+        self.groups = groups;
+    }
+
+    fn row(
+        &mut self,
+        name: &'a str,
+        values: &[&str],
+        depth: usize,
+        place: usize,
+    ) -> Result<(), ImportProblem> {
+        if values.len() != self.columns.len() {
+            let what = "values after the name";
+            return Err(miscounted(what, self.columns.len(), values.len(), place));
+        }
+        let is_pool = depth == 0;
+        if is_pool {
+            self.pool = name;
+        }
+        // The same pool again begins the next report.
+        if is_pool && self.first_pool.is_none_or(|first| first == name) {
+            self.first_pool = Some(name);
+            self.capture.reports.push(Report {
+                time: core::mem::take(&mut self.time),
+                since_boot: self.capture.reports.is_empty() && !self.leaves_out,
+                ..Report::default()
+            });
+        }
+        // Parts of pools bear the same names in each of them.
+        let is_part = !is_pool
+            && name.split_once('-').is_some_and(|(kind, number)| {
+                ["mirror", "raidz1", "raidz2", "raidz3", "spare", "replacing"].contains(&kind)
+                    && number.bytes().all(|byte| byte.is_ascii_digit())
+            });
+        let name = match is_part {
+            true => format!("{}/{name}", self.pool),
+            false => name.to_owned(),
+        };
+        let mut row = Row::new(name, false);
+        for (column, value) in self.columns.iter().zip(values) {
+            if let Some(field) = column
+                && *value != "-"
+            {
+                let is_wait = matches!(field, ReadWait | WriteWait);
+                let number = if is_wait {
+                    duration(value)
+                } else {
+                    size(value)
+                };
+                self.is_rounded |= value.ends_with(|last: char| last.is_ascii_alphabetic());
+                let number = number
+                    .ok_or_else(|| wrong(field.name(), value, "which is not a number", place))?;
+                row.set(*field, number);
+            }
+        }
+        let Some(report) = self.capture.reports.last_mut() else {
+            self.passed.add(row.device.as_str(), place);
+            return Ok(());
+        };
+        if depth > self.depth
+            && let Some(above) = report.rows.last_mut()
+        {
+            above.group = true;
+        }
+        self.depth = depth;
+        report.rows.push(row);
+        Ok(())
+    }
+
+    fn finish(mut self) -> Capture {
+        for group in &self.groups {
+            let named = self.capture.add_column(group);
+            if named.is_err() {
+                break;
+            }
+        }
+        if self.is_rounded {
+            self.capture.notes.push("zpool prints three digits: a rate may be off by 0.5 %, and a wait by half of its last digit; zpool iostat -p prints all of them.".into());
+        }
+        self.capture.notes.push(
+            "In OpenZFS, what a pool or a mirror writes is the sum of its drives, copies included; in illumos and in FreeBSD before 13 the copies are not in it: the rows of the drives (-v) say what wears them."
+                .into(),
+        );
+        self.capture.notes.extend(self.passed.note());
+        self.capture
+    }
+}
+
+/// `3.61M`, `12`; with -p all digits.
+fn size(printed: &str) -> Option<f64> {
+    let power = |unit: char| "BKMGTPE".find(unit);
+    match printed.char_indices().next_back() {
+        Some((at, unit)) if !unit.is_ascii_digit() => {
+            let number = decimal(printed.get(..at)?)?;
+            Some(number * 1024f64.powi(power(unit)? as i32))
+        }
+        _ => decimal(printed),
+    }
+}
+
+/// `215us`, `1ms`; with -p nanoseconds.
+fn duration(printed: &str) -> Option<f64> {
+    let end = printed
+        .find(|one: char| one.is_ascii_alphabetic())
+        .unwrap_or(printed.len());
+    let (number, unit) = printed.split_at_checked(end)?;
+    let per = match unit {
+        "" | "ns" => 1e9,
+        "us" => 1e6,
+        "ms" => 1e3,
+        "s" => 1.0,
+        _ => return None,
+    };
+    decimal(number).map(|number| number / per)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{duration, size};
+
+    #[test]
+    fn units_are_powers_of_1024_and_of_1000() {
+        for (printed, want) in [
+            ("12", Some(12.0)),
+            ("310K", Some(317_440.0)),
+            ("1.5M", Some(1_572_864.0)),
+            ("0", Some(0.0)),
+            ("3.61x", None),
+            ("M", None),
+            ("é", None),
+        ] {
+            assert_eq!(size(printed), want, "{printed}");
+        }
+        for (printed, want) in [
+            ("215us", Some(0.000_215)),
+            ("1ms", Some(0.001)),
+            ("2s", Some(2.0)),
+            ("500000", Some(0.0005)),
+            ("5h", None),
+            ("ms", None),
+        ] {
+            assert_eq!(duration(printed), want, "{printed}");
+        }
+    }
+}
