@@ -11,6 +11,8 @@ mod notes;
 mod number;
 mod options;
 mod outcome;
+mod snapshots;
+mod sync;
 mod text;
 mod together;
 

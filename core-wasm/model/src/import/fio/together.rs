@@ -3,13 +3,18 @@
 
 use super::log::{EITHER, Quantity, hint};
 use super::notes::RAMP;
+use super::options::WrittenLog;
 use super::outcome::Outcome;
 use crate::import::name_index::NameIndex;
 use crate::import::run::RunRead;
-use crate::import::run::answer::{MeasuredJob, MeasuredRounds, MeasuredRun, MeasuredSeries};
+use crate::import::run::answer::{
+    MeasuredJob, MeasuredRounds, MeasuredRun, MeasuredSeries, MeasuredSync,
+};
+use crate::import::run::judged::{MAXIMA, NO_RATE};
 use crate::import::run::order::order;
 use crate::import::run::printed::printed;
 use crate::import::run::rounds::rounds;
+use crate::import::run::steady::unjudged;
 
 /// A log with the name of its file.
 pub type NamedLog = (String, RunRead);
@@ -33,6 +38,7 @@ pub fn together(results: Vec<Outcome>, logs: Vec<NamedLog>, notes: Vec<String>) 
         } else {
             jobs_of(&results)
         },
+        syncs: syncs_of(&results),
         together: None,
         lines: logs
             .iter()
@@ -55,7 +61,7 @@ pub fn together(results: Vec<Outcome>, logs: Vec<NamedLog>, notes: Vec<String>) 
     }
     let (format, source) = (format_of(&results, &logs), source_of(&results, &logs));
     let run = MeasuredRun {
-        series: series_of(logs, run.version.as_deref()),
+        series: series_of(logs, &results, run.version.as_deref()),
         ..run
     };
     let judged = run.rounds.iter().any(|one| one.steady.steady.is_some());
@@ -117,6 +123,20 @@ fn jobs_of(results: &[Outcome]) -> Vec<MeasuredJob> {
     }
 }
 
+fn syncs_of(results: &[Outcome]) -> Vec<MeasuredSync> {
+    let several = results.len() > 1;
+    let of = |one: &Outcome| {
+        let file = one.file.clone().filter(|_| several);
+        let syncs = one.groups.iter().flat_map(|group| &group.syncs);
+        let named = syncs.map(|sync| MeasuredSync {
+            file: file.clone(),
+            ..sync.clone()
+        });
+        named.collect::<Vec<_>>()
+    };
+    results.iter().flat_map(of).collect()
+}
+
 fn jobs_of_logs(logs: &[NamedLog]) -> Vec<MeasuredJob> {
     let named = |(name, log): &NamedLog| {
         let file = Some(name.clone()).filter(|_| logs.len() > 1);
@@ -157,24 +177,56 @@ fn rounds_of(results: &[Outcome], notes: &mut Vec<String>) -> Vec<MeasuredRounds
 }
 
 /// The series of all logs, each with the name of its file where there are several.
-fn series_of(logs: Vec<NamedLog>, version: Option<&str>) -> Vec<MeasuredSeries> {
+fn series_of(
+    logs: Vec<NamedLog>,
+    results: &[Outcome],
+    version: Option<&str>,
+) -> Vec<MeasuredSeries> {
     let several = logs.len() > 1;
     let mut all = Vec::new();
     for (name, log) in logs {
         let latency = matches!(hint(Some(&name)), Quantity::Latency(_));
+        let maxima = maxima_of(results, &name);
         for series in log.run.series {
             let unit = unit_of(version).filter(|_| latency && series.quantity == "unknown");
             let series = match unit {
                 Some(unit) => in_seconds(series, unit),
                 None => series,
             };
+            let maxima = series.maxima.or(maxima);
+            let rate = maxima == Some(true) && series.quantity != "latency";
             all.push(MeasuredSeries {
                 file: Some(name.clone()).filter(|_| several),
+                maxima,
+                mean: series.mean.filter(|_| !rate),
+                steady: if rate {
+                    unjudged(MAXIMA)
+                } else {
+                    series.steady
+                },
                 ..series
             });
         }
     }
     all
+}
+
+/// Whether the values of a log are the largest of their windows, as far as the jobs say that wrote it.
+fn maxima_of(results: &[Outcome], name: &str) -> Option<bool> {
+    let written = results
+        .iter()
+        .flat_map(|one| &one.groups)
+        .flat_map(|group| &group.logs);
+    let of_kind: Vec<&WrittenLog> = written.filter(|log| log.is_of(hint(Some(name)))).collect();
+    let base = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    let begun = |log: &&&WrittenLog| {
+        base.strip_prefix(&*log.name)
+            .is_some_and(|rest| rest.starts_with('_'))
+    };
+    let named: Vec<&WrittenLog> = of_kind.iter().filter(begun).copied().collect();
+    let all = if named.is_empty() { of_kind } else { named };
+    let first = all.first()?.maxima;
+    all.iter().all(|log| log.maxima == first).then_some(first)
 }
 
 /// How many of the units of a latency make a second in the logs of a version.
@@ -186,13 +238,11 @@ fn unit_of(version: Option<&str>) -> Option<f64> {
 
 fn in_seconds(series: MeasuredSeries, unit: f64) -> MeasuredSeries {
     let seconds = |values: Vec<f64>| values.into_iter().map(|value| value / unit).collect();
-    let mut steady = series.steady;
-    steady.windows = seconds(steady.windows);
-    steady.average = steady.average.map(|average| average / unit);
     MeasuredSeries {
         quantity: "latency",
         values: seconds(series.values),
-        steady,
+        steady: unjudged(NO_RATE),
+        drops: None,
         ..series
     }
 }
