@@ -318,7 +318,7 @@ fn bins_give_what_fio_prints() {
 }
 
 #[test]
-fn normal_output_is_named() {
+fn normal_output_without_a_result_is_named() {
     let Some(folder) = folder() else { return };
     let problem = import(&bytes(
         &folder,
@@ -327,8 +327,7 @@ fn normal_output_is_named() {
     .unwrap_err()
     .0;
     assert!(
-        problem.contains("found its normal output, which is not JSON")
-            && problem.contains("in line 1;"),
+        problem.contains("found its normal output without one") && problem.contains("in line 1;"),
         "{problem}"
     );
 }

@@ -65,7 +65,7 @@ pub fn results(
 }
 
 /// The results of one file, each with its name or its place.
-fn named(mut found: Vec<Outcome>, name: Option<&str>) -> Vec<Outcome> {
+pub fn named(mut found: Vec<Outcome>, name: Option<&str>) -> Vec<Outcome> {
     let several = found.len() > 1;
     for (place, result) in found.iter_mut().enumerate() {
         result.file = match (name, several) {
@@ -140,6 +140,7 @@ fn outcome(root: &Value) -> Result<Outcome, ImportProblem> {
         source: (!source.is_empty()).then(|| source.join(", ")),
         begun: stamp.zip(elapsed).map(|(stamp, elapsed)| stamp - elapsed),
         stamp,
+        printed: false,
         groups,
         notes,
     };

@@ -18,6 +18,8 @@ pub struct Outcome {
     pub stamp: Option<f64>,
     /// When fio began, in seconds since 1970.
     pub begun: Option<f64>,
+    /// Whether it was printed for people or for spreadsheets, and not as JSON.
+    pub printed: bool,
     /// Jobs that ran at the same time, one group after another.
     pub groups: Vec<Group>,
     /// What the reader should know beside it.

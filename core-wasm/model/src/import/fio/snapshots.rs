@@ -59,7 +59,7 @@ fn goes_on(before: &Outcome, next: &Outcome) -> bool {
         }
 }
 
-/// By how much more was counted of the same jobs; nothing where a job is missing or counted less.
+/// By how much more was done of the same jobs; nothing where a job is missing or did less.
 fn growth(before: &Outcome, next: &Outcome) -> Option<f64> {
     let mut after = next.jobs();
     let mut growth = 0.0;
@@ -68,17 +68,19 @@ fn growth(before: &Outcome, next: &Outcome) -> Option<f64> {
             (&other.job, &other.host, other.direction) == (&job.job, &job.host, job.direction)
         };
         let other = after.find(same)?;
-        for (less, more) in [
-            (job.requests, other.requests),
-            (job.bytes, other.bytes),
-            (job.runtime, other.runtime),
-        ] {
-            let more = more.unwrap_or(0.0) - less.unwrap_or(0.0);
-            if more < 0.0 {
-                return None;
-            }
-            growth += more;
+        let runtimes = job.runtime.zip(other.runtime);
+        let more = done(other) - done(job);
+        if more < 0.0 || runtimes.is_some_and(|(less, more)| more < less) {
+            return None;
         }
+        growth += more;
     }
-    Some(growth + after.filter_map(|job| job.requests).sum::<f64>())
+    Some(growth + after.map(done).sum::<f64>())
+}
+
+/// Requests completed, or bytes moved where the requests are not counted.
+fn done(job: &MeasuredJob) -> f64 {
+    let moved = job.bandwidth.zip(job.runtime);
+    let moved = moved.map(|(bandwidth, time)| bandwidth * time);
+    job.requests.or(moved).unwrap_or(0.0)
 }

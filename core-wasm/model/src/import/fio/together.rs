@@ -284,7 +284,10 @@ fn format_of(results: &[Outcome], logs: &[NamedLog]) -> &'static str {
         .flat_map(|job| &job.latencies)
         .flat_map(|one| &one.percentiles);
     let plus = shares.any(|one| one.from == "bins");
+    let printed = !results.is_empty() && results.iter().all(|one| one.printed);
     match (results.len(), logs.len(), plus) {
+        (1.., 0, _) if printed => "fio output",
+        (1.., _, _) if printed => "fio output with its logs",
         (0, 1, _) => logs.first().map_or("fio log", |(_, log)| log.format),
         (0, _, _) => "fio logs",
         (_, 0, true) => "fio JSON+",
