@@ -15,7 +15,7 @@ const MAX_NOTES: usize = 4;
 
 /// The notes that a run gives rise to.
 pub fn notes(run: &MeasuredRun) -> Vec<String> {
-    let mut notes = Vec::new();
+    let mut notes = limited(run.syncs.iter().map(synced));
     let measured = || run.jobs.iter().filter(|job| !job.prepares);
     let times = measured().filter_map(|job| job.runtime);
     if let Some(shortest) = times.reduce(f64::min).filter(|time| *time < MIN_RUNTIME) {
@@ -24,7 +24,6 @@ pub fn notes(run: &MeasuredRun) -> Vec<String> {
             printed(shortest)
         ));
     }
-    notes.extend(limited(run.syncs.iter().map(synced)));
     notes.extend(limited(run.jobs.iter().flat_map(doubts)));
     notes.extend(limited(measured().filter_map(thin)));
     notes.extend(limited(measured().filter_map(uncounted)));
@@ -113,7 +112,7 @@ fn thin(job: &MeasuredJob) -> Option<String> {
         shares.reduce(|least, next| if next.0 < least.0 { next } else { least })?;
     Some(format!(
         "Only {} of {} were measured: fewer than ten of them lie beyond the percentiles from {} % on.",
-        printed(requests.unwrap_or(0.0)),
+        grouped(requests.unwrap_or(0.0)),
         job.described(),
         rounded(share * 100.0, 9)
     ))

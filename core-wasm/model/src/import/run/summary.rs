@@ -45,7 +45,10 @@ impl MeasuredSync {
         self.latency.below_longest();
         if let (Some(syncs), [job]) = (self.requests, jobs)
             && job.direction == "write"
-            && job.queue_asked.is_none_or(|asked| asked == 1.0)
+            && job
+                .queue_asked
+                .or(job.outstanding)
+                .is_some_and(|queue| queue <= 1.0)
             && let Some(writes) = job.requests
             && (syncs - writes).abs() <= (ONE_EACH * writes).max(1.0)
         {
