@@ -61,29 +61,37 @@ function allOf({ jobs }: MeasuredRun): Table | null {
 }
 
 /** Shares of which a reader asks, as far as the file has them. */
-const ASKED = [0.5, 0.9, 0.99, 0.999, 0.9999, 0.99999] as const;
+const ASKED: readonly number[] = [0.5, 0.9, 0.99, 0.999, 0.9999];
+/** The one that tells of rare pauses; few runs have requests enough for it. */
+const RARE = 0.99999;
+
+const percentileAt = (latency: MeasuredLatency, share: number): number | null =>
+  latency.percentiles.find((one) => Math.abs(one.share - share) < 1e-9)?.latency ?? null;
 
 /** Percentiles of latency, with how far each may be off; below them what was published of other drives. */
 export function percentilesTable(
   { jobs, syncs, together }: MeasuredRun,
   published: readonly PublishedLatency[] = [],
 ): Table | null {
-  const rows = jobs.flatMap((job) => {
+  const named = jobs.flatMap((job): [string, MeasuredLatency][] => {
     const latency = tellingOf(job.latencies, ({ percentiles }) => percentiles.length > 0);
     return latency
-      ? [rowOf([job.file, job.job, job.direction].filter(Boolean).join(', '), latency)]
+      ? [[[job.file, job.job, job.direction].filter(Boolean).join(', '), latency]]
       : [];
   });
   for (const { file, job, latency } of syncs)
-    if (latency.percentiles.length > 0)
-      rows.push(rowOf([file, job, 'syncs'].filter(Boolean).join(', '), latency));
-  if (together && together.percentiles.length > 0) rows.push(rowOf('all directions', together));
+    named.push([[file, job, 'syncs'].filter(Boolean).join(', '), latency]);
+  if (together) named.push(['all directions', together]);
+  const told = named.filter(([, { percentiles }]) => percentiles.length > 0);
+  const isRareTold = told.some(([, latency]) => percentileAt(latency, RARE) !== null);
+  const shares = isRareTold ? [...ASKED, RARE] : ASKED;
+  const rows = told.map(([name, latency]) => rowOf(name, latency, shares));
   if (rows.length === 0) return null;
   return {
     caption: 'Percentiles of latency',
     columns: [
       { label: 'Job' },
-      ...ASKED.map((share) => ({
+      ...shares.map((share) => ({
         label: `p${Number((share * 100).toFixed(3))}`,
         dimension: 'time' as const,
       })),
@@ -91,17 +99,15 @@ export function percentilesTable(
       { label: 'Error, at most', dimension: 'ratio' },
       { label: 'Requests', dimension: 'count' },
     ],
-    rows: [...rows, ...published.map((one) => publishedRow(one, ASKED))],
+    rows: [...rows, ...published.map((one) => publishedRow(one, shares))],
   };
 }
 
-function rowOf(name: string, latency: MeasuredLatency) {
-  const at = (share: number) =>
-    latency.percentiles.find((one) => Math.abs(one.share - share) < 1e-9)?.latency ?? null;
+function rowOf(name: string, latency: MeasuredLatency, shares: readonly number[]) {
   const bounds = latency.percentiles.map(({ bound }) => bound ?? 0);
   return [
     `${name} (${latency.which})`,
-    ...ASKED.map(at),
+    ...shares.map((share) => percentileAt(latency, share)),
     latency.max,
     Math.max(...bounds, 0) || null,
     latency.requests,

@@ -13,6 +13,7 @@ mod options;
 mod outcome;
 mod plain;
 mod result;
+mod series;
 mod snapshots;
 mod sync;
 mod text;
