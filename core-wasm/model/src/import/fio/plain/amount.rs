@@ -103,7 +103,8 @@ fn scaled(text: &str, plain: f64, style: Style) -> Option<Range> {
     let (least, most) = range?;
     Some(Range {
         least: least * unit,
-        printed: printed * unit,
+        // Without what a product has in its last digit.
+        printed: (printed * unit * 1000.0).round() / 1000.0,
         most: most * unit,
     })
 }
