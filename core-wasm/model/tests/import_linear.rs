@@ -91,6 +91,61 @@ const FIO: &[Kind] = &[
         200_000,
     ),
     (
+        "fio, jobs as it prints them for people",
+        |n| {
+            let declared = joined(n, "", |at| {
+                format!(
+                    "x{at}: (g={at}): rw=read, bs=4K-4K/4K-4K/4K-4K, ioengine=sync, iodepth=1\n"
+                )
+            });
+            let job = |at: usize| {
+                format!(
+                    "x{at}: (groupid={at}, jobs=1): err= 0: pid={at}: now\n  read: IOPS=1, BW=1KiB/s (1kB/s)(1KiB/1000msec)\n    clat percentiles (usec):\n     | 1.00th=[ 1]\n"
+                )
+            };
+            declared + &joined(n, "", job)
+        },
+        8_000,
+    ),
+    (
+        "fio, reports as it prints them for people",
+        |n| {
+            joined(n, "", |at| {
+                format!(
+                    "x{at}: (groupid=0, jobs=1): err= 0: pid=1: now\n  read: IOPS=1, BW=1KiB/s (1kB/s)(1KiB/1000msec)\nRun status group 0\nfio-3.{at}\n"
+                )
+            })
+        },
+        8_000,
+    ),
+    (
+        "fio, terse lines",
+        |n| {
+            joined(n, "\n", |at| {
+                let zeros = "0;".repeat(28) + &"0%=0;".repeat(20) + &"0;".repeat(60);
+                format!("3;fio-3.3;x{at};0;0;4;4;{at};1000;{zeros}")
+            })
+        },
+        2_000,
+    ),
+    (
+        "fio log, drops",
+        |n| {
+            let value = |at: usize| if at % 30 == 7 { 1 } else { 9 };
+            joined(n, "\n", |at| format!("{}, {}, 0, 0", at * 1000, value(at))) + "\n"
+        },
+        60_000,
+    ),
+    (
+        "fio log, holes",
+        |n| {
+            joined(n, "\n", |at| {
+                format!("{}, 7, 0, 0", at * 1000 + at / 10 * 90_000)
+            }) + "\n"
+        },
+        60_000,
+    ),
+    (
         "fio log, windows",
         |n| joined(n, "\n", |at| format!("{}, 7, 0, 0", at * 1000)) + "\n",
         60_000,

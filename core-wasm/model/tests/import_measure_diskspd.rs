@@ -128,7 +128,7 @@ fn a_real_result_in_text() {
     close(&answer["values"]["together"]["mean"], 0.840e-3, "together");
     assert!(noted(
         &answer,
-        "Only 25060 of the reads were measured: fewer than ten of them lie beyond the percentiles from 99.99 % on."
+        "Only 25,060 of the reads were measured: fewer than ten of them lie beyond the percentiles from 99.99 % on."
     ));
 }
 

@@ -159,25 +159,6 @@ fn refused(text: &str, sentence: &str) {
 }
 
 #[test]
-fn what_is_not_json_is_named() {
-    let normal = "a: (g=0): rw=randread, bs=(R) 4096B-4096B, ioengine=psync, iodepth=1\nfio-3.33\nStarting 1 process\n";
-    refused(
-        normal,
-        "Expected the JSON of fio, found its normal output, which is not JSON: “a: (g=0): rw=randread, bs=(R) 4096B-4096…” in line 1; run fio with --output-format=json+ instead.",
-    );
-    refused(
-        "\n3;fio-3.33;a;0;0;1;2;3",
-        "Expected the JSON of fio, found its terse output, which is not JSON: “3;fio-3.33;a;0;0;1;2;3” in line 2; run fio with --output-format=json+ instead.",
-    );
-    assert!(
-        import(format!("2;a;0;0{}", ";0".repeat(60)).as_bytes())
-            .unwrap_err()
-            .0
-            .contains("terse")
-    );
-}
-
-#[test]
 fn what_is_broken_is_said() {
     let with = |read: &str| {
         format!(

@@ -42,6 +42,11 @@ fn holds(expected: &Value, answer: &Value, file: &str) {
     );
 }
 
+/// What fio prints of a percentile, or the longest latency, where that was counted in the same bin and is less.
+fn at_most(printed: f64, latency: &Value) -> f64 {
+    printed.min(latency["max"].as_f64().expect("the longest"))
+}
+
 fn value_holds(found: &Value, key: &str, want: f64, file: &str) {
     let what = format!("{file} {key}");
     match key {
@@ -69,11 +74,9 @@ fn value_holds(found: &Value, key: &str, want: f64, file: &str) {
             let share: f64 = share.unwrap_or_else(|| panic!("{key}")).parse().unwrap();
             let places = 10f64.powi(4);
             let share = (share * places).round() / (100.0 * places);
-            close(
-                &percentile(latency(found, "clat"), share)["latency"],
-                want / 1e9,
-                &what,
-            );
+            let clat = latency(found, "clat");
+            let want = at_most(want / 1e9, clat);
+            close(&percentile(clat, share)["latency"], want, &what);
         }
     }
 }
@@ -290,11 +293,21 @@ fn bins_give_what_fio_prints() {
             let Some(found) = jobs.iter().find(|job| job["direction"] == direction) else {
                 continue;
             };
-            let percentiles = latency(found, "clat")["percentiles"].as_array().unwrap();
-            assert_eq!(percentiles.len(), printed.as_object().unwrap().len());
-            for one in percentiles {
+            let clat = latency(found, "clat");
+            let percentiles = clat["percentiles"].as_array().unwrap();
+            // The 99.999th is counted out beside them, where there are requests enough.
+            let (rare, asked): (Vec<&Value>, Vec<&Value>) =
+                percentiles.iter().partition(|one| one["share"] == 0.99999);
+            assert_eq!(asked.len(), printed.as_object().unwrap().len());
+            assert_eq!(
+                !rare.is_empty(),
+                found["requests"].as_f64().unwrap() >= 1e5,
+                "{file}"
+            );
+            for one in asked {
                 let key = format!("{:.6}", one["share"].as_f64().unwrap() * 100.0);
                 let want = printed[&key].as_f64().unwrap_or_else(|| panic!("{key}")) / 1e9;
+                let want = at_most(want, clat);
                 close(&one["latency"], want, &format!("{file} {direction} {key}"));
                 assert!(one["bound"].as_f64().unwrap() <= 0.5 / 64.0);
                 compared += 1;
@@ -305,7 +318,7 @@ fn bins_give_what_fio_prints() {
 }
 
 #[test]
-fn normal_output_is_named() {
+fn normal_output_without_a_result_is_named() {
     let Some(folder) = folder() else { return };
     let problem = import(&bytes(
         &folder,
@@ -314,8 +327,7 @@ fn normal_output_is_named() {
     .unwrap_err()
     .0;
     assert!(
-        problem.contains("found its normal output, which is not JSON")
-            && problem.contains("in line 1;"),
+        problem.contains("found its normal output without one") && problem.contains("in line 1;"),
         "{problem}"
     );
 }

@@ -30,7 +30,7 @@ const job = (more: Partial<MeasuredJob> = {}) =>
     ...more,
   }) as unknown as MeasuredJob;
 const run = (...jobs: MeasuredJob[]) =>
-  ({ jobs, together: null, series: [] }) as unknown as MeasuredRun;
+  ({ jobs, syncs: [], together: null, series: [] }) as unknown as MeasuredRun;
 const said = (one: MeasuredRun) =>
   publishedFor(one, PUBLISHED).flatMap((entry) => comparedWith(entry, one));
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { MeasuredRun } from '../../engine/gen/imported';
 import { readingOfFile } from '../../engine/load-node';
 import { cellTexts } from '../../runtime/figure/table';
+import { syncWords } from './run-syncs';
 import { jobsTable, percentilesTable, steadyWords } from './run-tables';
 
 function read(text: string, name?: string): MeasuredRun {
@@ -84,5 +85,28 @@ it('does not take the values of a latency log for means', () => {
   const lines = Array.from({ length: 600 }, (_, at) => `${(at + 1) * 1000}, 900000, 0, 0, 0\n`);
   const [series] = read(lines.join(''), 'run_lat.1.log').series;
   if (!series) throw new Error('no series');
-  expect(steadyWords(series)).toMatch(/^Latency of reads is in steady .* log_max_value=1, /);
+  expect(steadyWords(series)).toMatch(
+    /^Latency of reads: The steady-state rule is not .* log_max_value=1, /,
+  );
+});
+
+it('tells of syncs beside the writes, and of a commit', () => {
+  const synced = JSON.parse(RESULT);
+  synced.jobs[0].sync = {
+    total_ios: 1_000_000,
+    lat_ns: {
+      min: 96_059,
+      max: 30_447_090,
+      mean: 2_297_573,
+      N: 1_000_000,
+      percentile: { '99.000000': 12_779_520 },
+    },
+  };
+  synced.jobs[0]['job options'].iodepth = '1';
+  const run = read(JSON.stringify(synced));
+  expect(run.syncs.map(syncWords)).toEqual([
+    'A sync of “random” took 2.3\u202fms on average, 12.8\u202fms at p99, and 30.4\u202fms at most. A commit is a write and its sync: 4.3\u202fms on average.',
+  ]);
+  const table = percentilesTable(run);
+  expect(table && cellTexts(table).map((row) => row[0])).toContain('random, syncs (sync)');
 });

@@ -61,44 +61,53 @@ function allOf({ jobs }: MeasuredRun): Table | null {
 }
 
 /** Shares of which a reader asks, as far as the file has them. */
-const ASKED = [0.5, 0.9, 0.99, 0.999, 0.9999] as const;
+const ASKED: readonly number[] = [0.5, 0.9, 0.99, 0.999, 0.9999];
+/** The one that tells of rare pauses; few runs have requests enough for it. */
+const RARE = 0.99999;
+
+const percentileAt = (latency: MeasuredLatency, share: number): number | null =>
+  latency.percentiles.find((one) => Math.abs(one.share - share) < 1e-9)?.latency ?? null;
 
 /** Percentiles of latency, with how far each may be off; below them what was published of other drives. */
 export function percentilesTable(
-  { jobs, together }: MeasuredRun,
+  { jobs, syncs, together }: MeasuredRun,
   published: readonly PublishedLatency[] = [],
 ): Table | null {
-  const rows = jobs.flatMap((job) => {
+  const named = jobs.flatMap((job): [string, MeasuredLatency][] => {
     const latency = tellingOf(job.latencies, ({ percentiles }) => percentiles.length > 0);
     return latency
-      ? [rowOf([job.file, job.job, job.direction].filter(Boolean).join(', '), latency)]
+      ? [[[job.file, job.job, job.direction].filter(Boolean).join(', '), latency]]
       : [];
   });
-  if (together && together.percentiles.length > 0) rows.push(rowOf('all directions', together));
+  for (const { file, job, latency } of syncs)
+    named.push([[file, job, 'syncs'].filter(Boolean).join(', '), latency]);
+  if (together) named.push(['all directions', together]);
+  const told = named.filter(([, { percentiles }]) => percentiles.length > 0);
+  const isRareTold = told.some(([, latency]) => percentileAt(latency, RARE) !== null);
+  const shares = isRareTold ? [...ASKED, RARE] : ASKED;
+  const rows = told.map(([name, latency]) => rowOf(name, latency, shares));
   if (rows.length === 0) return null;
   return {
     caption: 'Percentiles of latency',
     columns: [
       { label: 'Job' },
-      ...ASKED.map((share) => ({
-        label: `p${Number((share * 100).toFixed(2))}`,
+      ...shares.map((share) => ({
+        label: `p${Number((share * 100).toFixed(3))}`,
         dimension: 'time' as const,
       })),
       { label: 'Longest', dimension: 'time' },
       { label: 'Error, at most', dimension: 'ratio' },
       { label: 'Requests', dimension: 'count' },
     ],
-    rows: [...rows, ...published.map((one) => publishedRow(one, ASKED))],
+    rows: [...rows, ...published.map((one) => publishedRow(one, shares))],
   };
 }
 
-function rowOf(name: string, latency: MeasuredLatency) {
-  const at = (share: number) =>
-    latency.percentiles.find((one) => Math.abs(one.share - share) < 1e-9)?.latency ?? null;
+function rowOf(name: string, latency: MeasuredLatency, shares: readonly number[]) {
   const bounds = latency.percentiles.map(({ bound }) => bound ?? 0);
   return [
     `${name} (${latency.which})`,
-    ...ASKED.map(at),
+    ...shares.map((share) => percentileAt(latency, share)),
     latency.max,
     Math.max(...bounds, 0) || null,
     latency.requests,
@@ -116,22 +125,21 @@ const SAID: Readonly<Record<string, readonly [string, string]>> = {
 const RATES: Readonly<Record<string, Dimension>> = { iops: 'count', bandwidth: 'byte_rate' };
 
 /** The mean rate at the end of a series, which is what a drive sustains if it is steady; then that of the whole. */
-function meansOf({ quantity, steady, times, values, interval }: MeasuredSeries): string {
+function meansOf({ quantity, steady, mean }: MeasuredSeries): string {
   const dimension = RATES[quantity];
   if (!dimension || steady.average === null) return '';
-  const begin = Math.max(0, (times[0] ?? 0) - interval);
-  const sum = values.reduce(
-    (all, value, place) => all + value * ((times[place] ?? 0) - (times[place - 1] ?? begin)),
-    0,
-  );
   const said = (value: number) => formatAmount(Number(value.toPrecision(4)), dimension, 4);
-  const whole = sum / ((times.at(-1) ?? begin) - begin);
-  return `${said(steady.average)} over the last five windows, and ${said(whole)} over the whole run. `;
+  const whole = mean === null ? '' : `, and ${said(mean)} over the whole run`;
+  return `${said(steady.average)} over the last five windows${whole}. `;
 }
 
-/** What the values of a latency log may be: the log does not say it. */
-const MAXIMA =
-  ' If the job had log_max_value=1, each value is the longest of its window, and not the mean.';
+/** What the values of a latency log may be: the log does not say it, and the JSON of its run does. */
+function maximaOf({ quantity, maxima }: MeasuredSeries): string {
+  if (maxima) return ' Each value is the largest of its window, and not the mean.';
+  return quantity === 'latency' && maxima === null
+    ? ' If the job had log_max_value=1, each value is the longest of its window, and not the mean.'
+    : '';
+}
 
 /** What a series comes to at its end and in all, and whether its end is in steady state. */
 export function steadyWords(series: MeasuredSeries): string {
@@ -139,7 +147,7 @@ export function steadyWords(series: MeasuredSeries): string {
   const [name, are] = SAID[quantity] ?? ['The numbers', 'are'];
   const where = [series.file, series.job].filter(Boolean).join(', ');
   const what = `${name} of ${direction}s${where && ` (${where})`}`;
-  const more = quantity === 'latency' ? MAXIMA : '';
+  const more = maximaOf(series);
   if (steady.steady === null)
     return `${what}: ${steady.reason ?? 'nothing can be said of a steady state.'}${more}`;
   const means = meansOf(series);

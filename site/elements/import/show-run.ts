@@ -7,6 +7,7 @@ import { cliffPanel } from './cliff-panel';
 import { type PublishedLatency, publishedFor } from './published-latency';
 import { publishedNotes } from './published-notes';
 import { processesWords, roundsWords, unsaidWords } from './run-rounds';
+import { syncWords } from './run-syncs';
 import { jobsTable, percentilesTable, steadyWords } from './run-tables';
 import { runCharts } from './show-chart';
 
@@ -25,9 +26,12 @@ export function showRun(run: MeasuredRun, published: readonly PublishedLatency[]
     scroll.append(made);
     return [scroll];
   });
-  const said = [...run.rounds.map(roundsWords), unsaidWords(run), processesWords(run)].filter(
-    Boolean,
-  );
+  const said = [
+    ...run.syncs.map(syncWords),
+    ...run.rounds.map(roundsWords),
+    unsaidWords(run),
+    processesWords(run),
+  ].filter(Boolean);
   // A log's end comes before the table, whose figures are means over the whole of it.
   return [
     ...said.map((textContent) => make('p', { textContent })),

@@ -125,7 +125,7 @@ fn fio_text(bytes: &[u8]) -> Option<(String, Vec<String>)> {
         || smart::is_json(&text)
         || smart::is_text(&text)
         || iostat::is_text(&text);
-    (!other && fio::is_json(&text)).then_some((text, notes))
+    (!other && fio::is_result(&text)).then_some((text, notes))
 }
 
 /// Reads what is no log, and is there as a whole.
@@ -151,7 +151,7 @@ fn read_whole(bytes: &[u8]) -> Result<Imported, ImportProblem> {
     } else if diskspd::is_text(&text) {
         diskspd::read_text(&text, notes)
     } else if fio::is_other(&text) {
-        Err(fio::other(&text))
+        fio::read_text(&text, notes)
     } else if crystaldiskmark::is_text(&text) {
         crystaldiskmark::read_text(&text, notes)
     } else if devices::is_text(&text) {

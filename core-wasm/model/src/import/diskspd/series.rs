@@ -3,8 +3,9 @@
 use super::tree::Element;
 use crate::import::run::answer::MeasuredSeries;
 use crate::import::run::decimal::decimal;
+use crate::import::run::drops::drops;
 use crate::import::run::order::sorted;
-use crate::import::run::steady::steady_series;
+use crate::import::run::steady::{since_before, steady_series};
 
 /// The requests of one direction, over all targets.
 pub fn series(
@@ -44,15 +45,24 @@ pub fn series(
     }
     let times: Vec<f64> = points.iter().map(|(time, _)| time / 1000.0).collect();
     let values: Vec<f64> = points.iter().map(|(_, count)| count / interval).collect();
+    let spans = since_before(&times);
+    let (sum, all) = spans
+        .iter()
+        .zip(&values)
+        .fold((0.0, 0.0), |(sum, all), (span, value)| {
+            (sum + span * value, all + span)
+        });
     Some(MeasuredSeries {
-        file: None,
-        job: None,
         quantity: "iops",
         direction,
         interval,
-        steady: steady_series(&times, &values),
+        mean: (all > 0.0).then(|| sum / all),
+        maxima: Some(false),
+        drops: drops(&times, &spans, &values),
+        steady: steady_series(&times, &spans, &values),
         times,
         values,
         counts: points.iter().map(|(_, count)| *count).collect(),
+        ..MeasuredSeries::default()
     })
 }

@@ -91,10 +91,7 @@ fn add(
             continue;
         }
         let job = MeasuredJob {
-            file: None,
-            log: None,
             job: name.clone(),
-            host: None,
             direction,
             iops: seconds.map(|seconds| requests / seconds),
             bandwidth: seconds.map(|seconds| bytes / seconds),
@@ -104,7 +101,7 @@ fn add(
             bytes: Some(bytes),
             latencies: latency(span, word, Some(requests))?.into_iter().collect(),
             queue_asked: profile.queue,
-            outstanding: None,
+            ..MeasuredJob::default()
         };
         answer.jobs.push(job.completed());
         let found = series(span, direction, word, profile.interval.unwrap_or(1.0));

@@ -41,7 +41,6 @@ pub fn direction(
         (size * requests - bytes).abs() <= 0.01 * bytes
     });
     let read = MeasuredJob {
-        file: None,
         log: options.log(job.get("jobname").and_then(Value::as_str)),
         job: word("jobname"),
         host: word("hostname"),
@@ -54,7 +53,7 @@ pub fn direction(
         bytes,
         latencies: latencies(found, requests)?,
         queue_asked: options.queue(),
-        outstanding: None,
+        ..MeasuredJob::default()
     };
     Ok(Some(read.completed()))
 }

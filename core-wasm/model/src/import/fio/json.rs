@@ -6,6 +6,8 @@ use super::load::Load;
 use super::notes::{about_all, about_job};
 use super::options::Options;
 use super::outcome::{Group, Outcome, follows};
+use super::snapshots::last_of_each;
+use super::sync::sync;
 use super::text::{is_json, placed};
 use super::together::together;
 use crate::import::name_index::NameIndex;
@@ -59,6 +61,11 @@ pub fn results(
             }
         }
     }
+    Ok(named(last_of_each(found, notes), name))
+}
+
+/// The results of one file, each with its name or its place.
+pub fn named(mut found: Vec<Outcome>, name: Option<&str>) -> Vec<Outcome> {
     let several = found.len() > 1;
     for (place, result) in found.iter_mut().enumerate() {
         result.file = match (name, several) {
@@ -67,7 +74,7 @@ pub fn results(
             (name, false) => name.map(str::to_owned),
         };
     }
-    Ok(found)
+    found
 }
 
 /// One result.
@@ -82,7 +89,9 @@ fn outcome(root: &Value) -> Result<Outcome, ImportProblem> {
     let processes = processes(&entries);
     for (place, entry) in entries.iter().enumerate() {
         let options = Options::of(entry, root).of_all_processes(processes.get(place) == Some(&1));
-        let mut found = job(entry, options, &mut about)?;
+        let mut found = job(entry, options)?;
+        let syncs: Vec<_> = sync(entry, &found)?.into_iter().collect();
+        about.extend(about_job(entry, &found, &syncs, options));
         let name = entry.get("jobname").and_then(Value::as_str);
         let load = Load::of(options, name.unwrap_or_default(), &found);
         let apart = follows(entry, before, options);
@@ -91,11 +100,18 @@ fn outcome(root: &Value) -> Result<Outcome, ImportProblem> {
             Some(mut last) if !apart => {
                 last.load = last.load.and(&load);
                 last.jobs.append(&mut found);
+                last.syncs.extend(syncs);
+                last.logs.extend(options.logs(name));
                 groups.push(last);
             }
             last => {
                 groups.extend(last);
-                groups.push(Group { load, jobs: found });
+                groups.push(Group {
+                    load,
+                    jobs: found,
+                    syncs,
+                    logs: options.logs(name),
+                });
             }
         }
     }
@@ -111,16 +127,24 @@ fn outcome(root: &Value) -> Result<Outcome, ImportProblem> {
     let source = [word("fio version"), word("time")];
     let source: Vec<&str> = source.into_iter().flatten().collect();
     let time = |key: &str| root.get(key).and_then(Value::as_f64);
-    Ok(Outcome {
+    let stamp = time("timestamp_ms")
+        .map(|stamp| stamp / 1000.0)
+        .or_else(|| time("timestamp"));
+    let elapsed = entries
+        .iter()
+        .filter_map(|entry| entry.get("elapsed")?.as_f64());
+    let elapsed = elapsed.filter(|seconds| *seconds > 0.0).reduce(f64::max);
+    let outcome = Outcome {
         file: None,
         version: word("fio version").map(str::to_owned),
         source: (!source.is_empty()).then(|| source.join(", ")),
-        stamp: time("timestamp_ms")
-            .map(|stamp| stamp / 1000.0)
-            .or_else(|| time("timestamp")),
+        begun: stamp.zip(elapsed).map(|(stamp, elapsed)| stamp - elapsed),
+        stamp,
+        printed: false,
         groups,
         notes,
-    })
+    };
+    Ok(outcome.marked())
 }
 
 /// How many processes of the same job have an entry, for each entry; those of clients may come mixed.
@@ -182,16 +206,11 @@ fn first<'a>(
 }
 
 /// One job, each direction on its own.
-fn job(
-    entry: &Value,
-    options: Options<'_>,
-    notes: &mut Vec<String>,
-) -> Result<Vec<MeasuredJob>, ImportProblem> {
+fn job(entry: &Value, options: Options<'_>) -> Result<Vec<MeasuredJob>, ImportProblem> {
     let mut found = Vec::new();
     for (place, name) in DIRECTIONS.into_iter().enumerate() {
         found.extend(direction(entry, place, name, options)?);
     }
-    notes.extend(about_job(entry, &found, options));
     Ok(found)
 }
 

@@ -4,7 +4,7 @@ use super::bins::bins;
 use super::number::number;
 use crate::import::ImportProblem;
 use crate::import::run::answer::{MeasuredLatency, MeasuredPercentile};
-use crate::import::run::bins::{BOUND, USUAL, percentiles};
+use crate::import::run::bins::{BOUND, percentiles, rare, usual};
 use crate::import::run::decimal::per;
 use crate::import::run::order::sorted;
 use serde_json::Value;
@@ -43,7 +43,11 @@ pub fn is_coarse(direction: &Value) -> bool {
     direction.get("clat").is_some() || direction.get("lat").is_some()
 }
 
-fn latency(
+/// What one object says of a latency; `unit` of its numbers make a second. Nothing where nothing was measured.
+///
+/// # Errors
+/// One sentence about a value that is no number.
+pub fn latency(
     object: &Value,
     unit: f64,
     which: &'static str,
@@ -55,7 +59,7 @@ fn latency(
         return Ok(None);
     }
     let seconds = |value: Option<f64>| value.map(|value| value / unit);
-    Ok(Some(MeasuredLatency {
+    let read = MeasuredLatency {
         which,
         requests: counted.or(requests),
         mean: seconds(mean),
@@ -63,7 +67,9 @@ fn latency(
         max: seconds(max),
         deviation: seconds(number(object, "stddev")?),
         percentiles: shares(object, unit)?,
-    }))
+        uncounted: Vec::new(),
+    };
+    Ok(Some(read.counted()))
 }
 
 /// The percentiles: counted out of the bins where there are any, and as printed otherwise.
@@ -73,8 +79,11 @@ fn shares(object: &Value, unit: f64) -> Result<Vec<MeasuredPercentile>, ImportPr
         let bins = bins(counted, unit)?;
         if !bins.is_empty() {
             return Ok(match printed.filter(|printed| !printed.is_empty()) {
-                Some(printed) => percentiles(&bins, printed.keys().map(String::as_str)),
-                None => percentiles(&bins, USUAL.into_iter()),
+                Some(printed) => {
+                    let asked = printed.keys().map(String::as_str);
+                    percentiles(&bins, asked.chain(rare(&bins)))
+                }
+                None => percentiles(&bins, usual(&bins)),
             });
         }
     }

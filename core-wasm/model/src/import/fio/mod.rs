@@ -1,4 +1,4 @@
-//! fio, the flexible I/O tester: its JSON, and what else it prints.
+//! fio, the flexible I/O tester: its JSON, what else it prints, and its logs.
 
 mod bins;
 mod client;
@@ -11,9 +11,15 @@ mod notes;
 mod number;
 mod options;
 mod outcome;
+mod plain;
+mod result;
+mod series;
+mod snapshots;
+mod sync;
 mod text;
 mod together;
 
-pub use json::{read_json, results};
-pub use text::{is_json, is_other, other};
+pub use json::read_json;
+pub use result::{is_result, read_text, results};
+pub use text::{is_json, is_other};
 pub use together::{NamedLog, together};

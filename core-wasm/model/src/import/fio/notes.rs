@@ -3,7 +3,7 @@
 use super::direction::DIRECTIONS;
 use super::latency::is_coarse;
 use super::options::Options;
-use crate::import::run::answer::MeasuredJob;
+use crate::import::run::answer::{MeasuredJob, MeasuredSync};
 use crate::import::run::printed::printed;
 use crate::import::text::shortened;
 use serde_json::Value;
@@ -11,8 +11,16 @@ use serde_json::Value;
 /// What is said of a mean over the whole of a run; not where its end was judged.
 pub const RAMP: &str = "The option ramp_time is missing: the figures include the start of the run.";
 
+/// The options that ask for syncs between the writes.
+const SYNCS: [&str; 3] = ["fsync", "fdatasync", "sync_file_range"];
+
 /// What holds of one job.
-pub fn about_job(entry: &Value, found: &[MeasuredJob], options: Options<'_>) -> Vec<String> {
+pub fn about_job(
+    entry: &Value,
+    found: &[MeasuredJob],
+    syncs: &[MeasuredSync],
+    options: Options<'_>,
+) -> Vec<String> {
     let mut notes = Vec::new();
     let name = entry.get("jobname").and_then(Value::as_str).unwrap_or("?");
     let name = shortened(name);
@@ -33,6 +41,8 @@ pub fn about_job(entry: &Value, found: &[MeasuredJob], options: Options<'_>) -> 
     let is_rated = options.get(&["rate", "rate_iops"]).is_some();
     if let Some(asked) = options.queue()
         && !is_rated
+        // A job waits for its syncs, and has nothing else outstanding then.
+        && syncs.is_empty()
         && !found.is_empty()
         && found.iter().all(|job| job.outstanding.is_some())
         && !(asked * 0.8..=asked * 1.1).contains(&outstanding)
@@ -43,6 +53,19 @@ pub fn about_job(entry: &Value, found: &[MeasuredJob], options: Options<'_>) -> 
             printed(asked),
             printed(outstanding),
             engine.map_or(String::new(), |engine| format!("; the engine {engine} has one a job"))
+        ));
+    }
+    let asked = SYNCS.into_iter().find_map(|option| {
+        let value = options.get(&[option]).filter(|value| *value != "0")?;
+        Some((option, value))
+    });
+    if let Some((option, value)) = asked
+        && syncs.is_empty()
+        && entry.get("sync").is_none()
+    {
+        notes.push(format!(
+            "The job “{name}” asked for {option}={}, but fio before 3.5 does not time syncs: how long they took is not known, and the latency of the writes is without them.",
+            shortened(value)
         ));
     }
     notes

@@ -1,11 +1,36 @@
 //! What a job of fio was asked to do, as far as its JSON says.
 
+use super::log::Quantity;
 use crate::import::run::decimal::whole;
 use serde_json::Value;
 
 /// Maximum number of requests outstanding, and maximum size of one in bytes (1 TiB): what asks for more is mistyped.
 const MAX_QUEUE: f64 = 1e7;
 const MAX_BLOCK_SIZE: f64 = 1_099_511_627_776.0;
+
+/// The options that have a job write a log, each with what it is a log of.
+const LOGS: [(&str, Quantity); 3] = [
+    ("write_iops_log", Quantity::Iops),
+    ("write_bw_log", Quantity::Bandwidth),
+    ("write_lat_log", Quantity::Latency("lat")),
+];
+
+/// A log that a job wrote.
+#[derive(Debug)]
+pub struct WrittenLog {
+    /// How its name begins.
+    pub name: String,
+    quantity: Quantity,
+    /// Whether each value is the largest of its window.
+    pub maxima: bool,
+}
+
+impl WrittenLog {
+    /// Whether it is of this quantity; every latency is in logs of its own.
+    pub fn is_of(&self, quantity: Quantity) -> bool {
+        core::mem::discriminant(&self.quantity) == core::mem::discriminant(&quantity)
+    }
+}
 
 /// The options of one job and of all jobs; either may be missing.
 #[derive(Clone, Copy)]
@@ -77,6 +102,29 @@ impl<'a> Options<'a> {
             .next()
             .filter(|name| !name.is_empty());
         name.or(job).map(str::to_owned)
+    }
+
+    /// The logs that the job of this name wrote.
+    pub fn logs(&self, job: Option<&str>) -> Vec<WrittenLog> {
+        let is_set = |name: &str| self.get(&[name]).is_some_and(|value| value != "0");
+        let maxima = is_set("log_max_value") || self.get(&["log_window_value"]) == Some("max");
+        let of = |(option, quantity): (&str, Quantity)| {
+            let path = self.get(&[option])?;
+            let name = path.rsplit(['/', '\\']).next();
+            let name = name.filter(|name| !name.is_empty()).or(job)?.to_owned();
+            // Of rates fio takes one sample for each window, unless it is asked for more.
+            let sampled = match quantity {
+                Quantity::Iops => is_set("iopsavgtime"),
+                Quantity::Bandwidth => is_set("bwavgtime"),
+                _ => true,
+            };
+            Some(WrittenLog {
+                name,
+                quantity,
+                maxima: maxima && sampled,
+            })
+        };
+        LOGS.into_iter().filter_map(of).collect()
     }
 
     /// Requests asked to be outstanding: the queue depth, times the jobs where fio reports them as one.

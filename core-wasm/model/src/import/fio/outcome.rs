@@ -1,8 +1,8 @@
 //! One result of fio: the jobs that it ran, those together that ran at the same time.
 
 use super::load::Load;
-use super::options::Options;
-use crate::import::run::answer::MeasuredJob;
+use super::options::{Options, WrittenLog};
+use crate::import::run::answer::{MeasuredJob, MeasuredSync};
 use serde_json::Value;
 
 /// What one JSON of fio says.
@@ -16,6 +16,10 @@ pub struct Outcome {
     pub source: Option<String>,
     /// When it was written, in seconds since 1970.
     pub stamp: Option<f64>,
+    /// When fio began, in seconds since 1970.
+    pub begun: Option<f64>,
+    /// Whether it was printed for people or for spreadsheets, and not as JSON.
+    pub printed: bool,
     /// Jobs that ran at the same time, one group after another.
     pub groups: Vec<Group>,
     /// What the reader should know beside it.
@@ -29,6 +33,10 @@ pub struct Group {
     pub load: Load,
     /// What was measured, each direction of each job on its own.
     pub jobs: Vec<MeasuredJob>,
+    /// The syncs of its jobs.
+    pub syncs: Vec<MeasuredSync>,
+    /// The logs that its jobs wrote.
+    pub logs: Vec<WrittenLog>,
 }
 
 impl Outcome {
@@ -38,6 +46,19 @@ impl Outcome {
         let of = move |(place, group): (usize, &Group)| place == last || !group.load.prepares;
         let all = self.groups.iter().enumerate();
         all.filter(move |one| of(*one)).map(|(_, group)| group)
+    }
+
+    /// With the jobs marked that only prepare the drive.
+    pub fn marked(mut self) -> Self {
+        let last = self.groups.len().saturating_sub(1);
+        for group in self.groups.iter_mut().take(last) {
+            let prepares = group.load.prepares;
+            group
+                .jobs
+                .iter_mut()
+                .for_each(|job| job.prepares = prepares);
+        }
+        self
     }
 
     /// How long it took, in seconds, as far as its jobs say.

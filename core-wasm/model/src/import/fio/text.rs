@@ -1,5 +1,6 @@
 //! Where the JSON of fio is in a text, and what is no JSON of fio.
 
+use super::plain::kind;
 use crate::import::ImportProblem;
 use crate::import::text::shortened;
 
@@ -45,30 +46,11 @@ pub fn is_other(text: &str) -> bool {
     kind(text).is_some()
 }
 
-/// The sentence about a text that is not JSON.
+/// The sentence about such a text in which no job has a result.
 pub fn other(text: &str) -> ImportProblem {
-    let (what, place, line) = kind(text).unwrap_or(("other output", 1, ""));
+    let (what, place, line) = kind(text).unwrap_or(("output", 1, ""));
     ImportProblem(format!(
-        "Expected the JSON of fio, found its {what}, which is not JSON: “{}” in line {place}; run fio with --output-format=json+ instead.",
+        "Expected a result of fio, found its {what} without one: “{}” in line {place}; it comes when the job has ended, or run fio with --output-format=json+.",
         shortened(line.trim())
     ))
-}
-
-/// What fio printed, with the line that tells.
-fn kind(text: &str) -> Option<(&'static str, usize, &str)> {
-    text.lines().enumerate().find_map(|(place, line)| {
-        let normal = [": (g=", ": (groupid="]
-            .iter()
-            .any(|mark| line.contains(mark))
-            && ["rw=", "jobs="].iter().any(|mark| line.contains(mark));
-        let terse = line.starts_with(|first: char| first.is_ascii_digit())
-            && (line.get(1..).is_some_and(|rest| rest.starts_with(";fio-"))
-                || line.bytes().filter(|byte| *byte == b';').count() >= 40);
-        let what = match (normal, terse) {
-            (true, _) => "normal output",
-            (_, true) => "terse output",
-            _ => return None,
-        };
-        Some((what, place + 1, line))
-    })
 }

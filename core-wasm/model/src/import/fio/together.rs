@@ -1,12 +1,13 @@
 //! Results and logs of fio that were opened together: rates and percentiles come from the results,
 //! the course of time from the logs, and results of the same load are rounds.
 
-use super::log::{EITHER, Quantity, hint};
+use super::log::EITHER;
 use super::notes::RAMP;
 use super::outcome::Outcome;
+use super::series::{series_of, unit_of};
 use crate::import::name_index::NameIndex;
 use crate::import::run::RunRead;
-use crate::import::run::answer::{MeasuredJob, MeasuredRounds, MeasuredRun, MeasuredSeries};
+use crate::import::run::answer::{MeasuredJob, MeasuredRounds, MeasuredRun, MeasuredSync};
 use crate::import::run::order::order;
 use crate::import::run::printed::printed;
 use crate::import::run::rounds::rounds;
@@ -33,6 +34,7 @@ pub fn together(results: Vec<Outcome>, logs: Vec<NamedLog>, notes: Vec<String>) 
         } else {
             jobs_of(&results)
         },
+        syncs: syncs_of(&results),
         together: None,
         lines: logs
             .iter()
@@ -55,7 +57,7 @@ pub fn together(results: Vec<Outcome>, logs: Vec<NamedLog>, notes: Vec<String>) 
     }
     let (format, source) = (format_of(&results, &logs), source_of(&results, &logs));
     let run = MeasuredRun {
-        series: series_of(logs, run.version.as_deref()),
+        series: series_of(logs, &results, run.version.as_deref()),
         ..run
     };
     let judged = run.rounds.iter().any(|one| one.steady.steady.is_some());
@@ -117,6 +119,20 @@ fn jobs_of(results: &[Outcome]) -> Vec<MeasuredJob> {
     }
 }
 
+fn syncs_of(results: &[Outcome]) -> Vec<MeasuredSync> {
+    let several = results.len() > 1;
+    let of = |one: &Outcome| {
+        let file = one.file.clone().filter(|_| several);
+        let syncs = one.groups.iter().flat_map(|group| &group.syncs);
+        let named = syncs.map(|sync| MeasuredSync {
+            file: file.clone(),
+            ..sync.clone()
+        });
+        named.collect::<Vec<_>>()
+    };
+    results.iter().flat_map(of).collect()
+}
+
 fn jobs_of_logs(logs: &[NamedLog]) -> Vec<MeasuredJob> {
     let named = |(name, log): &NamedLog| {
         let file = Some(name.clone()).filter(|_| logs.len() > 1);
@@ -156,47 +172,6 @@ fn rounds_of(results: &[Outcome], notes: &mut Vec<String>) -> Vec<MeasuredRounds
     found
 }
 
-/// The series of all logs, each with the name of its file where there are several.
-fn series_of(logs: Vec<NamedLog>, version: Option<&str>) -> Vec<MeasuredSeries> {
-    let several = logs.len() > 1;
-    let mut all = Vec::new();
-    for (name, log) in logs {
-        let latency = matches!(hint(Some(&name)), Quantity::Latency(_));
-        for series in log.run.series {
-            let unit = unit_of(version).filter(|_| latency && series.quantity == "unknown");
-            let series = match unit {
-                Some(unit) => in_seconds(series, unit),
-                None => series,
-            };
-            all.push(MeasuredSeries {
-                file: Some(name.clone()).filter(|_| several),
-                ..series
-            });
-        }
-    }
-    all
-}
-
-/// How many of the units of a latency make a second in the logs of a version.
-fn unit_of(version: Option<&str>) -> Option<f64> {
-    let number = version?.strip_prefix("fio-")?;
-    let major: u32 = number.split('.').next()?.parse().ok()?;
-    Some(if major >= 3 { 1e9 } else { 1e6 })
-}
-
-fn in_seconds(series: MeasuredSeries, unit: f64) -> MeasuredSeries {
-    let seconds = |values: Vec<f64>| values.into_iter().map(|value| value / unit).collect();
-    let mut steady = series.steady;
-    steady.windows = seconds(steady.windows);
-    steady.average = steady.average.map(|average| average / unit);
-    MeasuredSeries {
-        quantity: "latency",
-        values: seconds(series.values),
-        steady,
-        ..series
-    }
-}
-
 /// The sentence about a log of IOPS whose rate no job has.
 fn stranger(
     (name, log): &NamedLog,
@@ -234,7 +209,10 @@ fn format_of(results: &[Outcome], logs: &[NamedLog]) -> &'static str {
         .flat_map(|job| &job.latencies)
         .flat_map(|one| &one.percentiles);
     let plus = shares.any(|one| one.from == "bins");
+    let printed = !results.is_empty() && results.iter().all(|one| one.printed);
     match (results.len(), logs.len(), plus) {
+        (1.., 0, _) if printed => "fio output",
+        (1.., _, _) if printed => "fio output with its logs",
         (0, 1, _) => logs.first().map_or("fio log", |(_, log)| log.format),
         (0, _, _) => "fio logs",
         (_, 0, true) => "fio JSON+",

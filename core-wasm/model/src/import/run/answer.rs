@@ -1,6 +1,7 @@
 //! The answer that leaves the importers of measured runs. All numbers are in base units: seconds,
 //! bytes, per second, shares.
 
+use super::drops::MeasuredDrops;
 use super::steady::SteadyVerdict;
 use crate::import::record::records;
 
@@ -14,6 +15,8 @@ records! {
         version: Option<String>,
         /// What was measured of each job, each direction on its own.
         jobs: Vec<MeasuredJob>,
+        /// Syncs (fsync, fdatasync, sync_file_range) that were timed, of each job.
+        syncs: Vec<MeasuredSync>,
         /// The latency of all directions together, where the file has it.
         together: Option<MeasuredLatency>,
         /// What was measured in the course of time.
@@ -55,12 +58,35 @@ records! {
         outstanding: Option<f64>,
         /// How the name of the log of IOPS begins that it wrote; null where the file names none.
         log: Option<String>,
+        /// Whether it only brings the drive to a state for the jobs after it.
+        prepares: bool,
+        /// How far the rate of requests may be off, relative to it, where the file rounds it; null where it does not.
+        iops_bound: Option<f64>,
+        /// How far the bytes a second may be off, relative to them, where the file rounds them; null where it does not.
+        bandwidth_bound: Option<f64>,
+    }
+
+    /// Syncs of one job, which make what was written before them durable.
+    #[derive(Clone, Debug, Default)]
+    MeasuredSync {
+        /// Which of several results it is of, by the name of its file; null where there is one.
+        file: Option<String>,
+        /// The name of the job; null where the file does not say.
+        job: Option<String>,
+        /// The machine that ran it, where several did.
+        host: Option<String>,
+        /// How many; null where the file does not say.
+        requests: Option<f64>,
+        /// How long each took, without the write before it.
+        latency: MeasuredLatency,
+        /// Mean time of a write and the sync after it; null where not every write has one of its own.
+        commit: Option<f64>,
     }
 
     /// A distribution of latencies.
     #[derive(Clone, Debug, Default)]
     MeasuredLatency {
-        /// Which latency: "slat" until a request is handed over, "clat" from there to its completion, "lat" the whole.
+        /// Which latency: "slat" until a request is handed over, "clat" from there to its completion, "lat" the whole, "sync" that of a sync.
         which: &'static str,
         /// How many requests it covers; null where the file does not say.
         requests: Option<f64>,
@@ -74,6 +100,8 @@ records! {
         deviation: Option<f64>,
         /// Percentiles, in rising order.
         percentiles: Vec<MeasuredPercentile>,
+        /// Shares that the file has a percentile of which is not known: no request lies beyond it.
+        uncounted: Vec<f64>,
     }
 
     /// A percentile of a latency.
@@ -108,8 +136,27 @@ records! {
         values: Vec<f64>,
         /// How many requests, or lines of means, each point sums up.
         counts: Vec<f64>,
+        /// The mean over the whole of it; null of latencies, of numbers as printed, and where stretches are missing.
+        mean: Option<f64>,
+        /// When what it tells of begins, where that is late; null where it begins with the run.
+        begins: Option<f64>,
+        /// Stretches without a line, the first hundred of them: they are in no mean.
+        holes: Vec<MeasuredHole>,
+        /// Whether each value is the largest of its window; null where it is not known.
+        maxima: Option<bool>,
+        /// Drops that come again and again; null where there are none, or where the values are no rates.
+        drops: Option<MeasuredDrops>,
         /// Whether its end is steady.
         steady: SteadyVerdict,
+    }
+
+    /// A stretch of a log without a line, much longer than from one line to the next.
+    #[derive(Clone, Copy, Debug, Default, PartialEq)]
+    MeasuredHole {
+        /// Where it begins.
+        from: f64,
+        /// Where it ends.
+        until: f64,
     }
 
     /// Results of the same load, one after another.

@@ -19,6 +19,20 @@ pub const USUAL: [&str; 17] = [
     "99.95", "99.99",
 ];
 
+/// The percentile beyond them that tells of pauses, and from how many requests on one lies beyond it.
+const RARE: (&str, u64) = ("99.999", 100_000);
+
+/// The rare percentile, where enough was counted for it.
+pub fn rare(bins: &[Bin]) -> Option<&'static str> {
+    let counts = bins.iter().map(|bin| bin.count);
+    (counts.fold(0, u64::saturating_add) >= RARE.1).then_some(RARE.0)
+}
+
+/// The usual percentiles and the rare one, as far as enough was counted for them.
+pub fn usual(bins: &[Bin]) -> impl Iterator<Item = &'static str> {
+    USUAL.into_iter().chain(rare(bins))
+}
+
 /// The bin in which a number is counted.
 pub fn bin_of(value: u64) -> usize {
     let most = 63 - (value | 1).leading_zeros();

@@ -4,10 +4,13 @@ pub mod answer;
 pub mod bins;
 pub mod decimal;
 mod doubts;
+pub mod drops;
+pub mod judged;
 pub mod notes;
 pub mod order;
 pub mod printed;
 pub mod rounds;
+mod series_notes;
 pub mod steady;
 pub mod summary;
 

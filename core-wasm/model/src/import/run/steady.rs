@@ -11,6 +11,8 @@ const EXCURSION: f64 = 0.2;
 const SLOPE: f64 = 0.1;
 /// So far a limit may be passed, relative to it, so that exactly 20 % and 10 % pass.
 const TOLERANCE: f64 = 1.0 + 1e-9;
+/// So much of a window must be known for its mean to be that of the window.
+const COVERED: f64 = 0.9;
 /// A round of the specification.
 const ROUND: f64 = 60.0;
 
@@ -37,22 +39,18 @@ records! {
 
 /// The verdict on the last five rounds.
 pub fn steady(rounds: &[f64]) -> SteadyVerdict {
-    let undecided = |reason| SteadyVerdict {
-        reason: Some(reason),
-        ..SteadyVerdict::default()
-    };
     let last = rounds
         .len()
         .checked_sub(WINDOWS)
         .and_then(|first| rounds.get(first..));
     let Some(last) = last else {
-        return undecided("There are fewer than five windows.");
+        return unjudged("There are fewer than five windows.");
     };
     let Some(window) = Window::of(last.iter().copied(), WINDOWS) else {
         return SteadyVerdict {
             windows: last.to_vec(),
             average: Some(0.0),
-            ..undecided("The mean of the windows is 0.")
+            ..unjudged("The mean of the windows is 0.")
         };
     };
     let holds = window.excursion <= EXCURSION * TOLERANCE && window.slope <= SLOPE * TOLERANCE;
@@ -68,23 +66,25 @@ pub fn steady(rounds: &[f64]) -> SteadyVerdict {
 }
 
 /// The verdict on the end of a series: its last five minutes, or the whole of a shorter one cut in
-/// five. A point is the mean since the point before it, or since the start.
-pub fn steady_series(times: &[f64], values: &[f64]) -> SteadyVerdict {
-    let (Some(&end), true) = (times.last(), times.len() >= WINDOWS) else {
+/// five. A point is the mean over the time of its span before it.
+pub fn steady_series(ends: &[f64], spans: &[f64], values: &[f64]) -> SteadyVerdict {
+    let (Some(&end), Some(&first), Some(&span), true) = (
+        ends.last(),
+        ends.first(),
+        spans.first(),
+        ends.len() >= WINDOWS,
+    ) else {
         return steady(&[]);
     };
-    let length = (end / WINDOWS as f64).min(ROUND);
+    let length = ((end - (first - span)) / WINDOWS as f64).min(ROUND);
     let windows: Vec<f64> = (0..WINDOWS)
         .map(|place| {
             let until = end - length * (WINDOWS - 1 - place) as f64;
-            mean_between(times, values, until - length, until)
+            mean_between(ends, spans, values, until - length, until)
         })
         .collect();
     if windows.iter().any(|value| value.is_nan()) {
-        return SteadyVerdict {
-            reason: Some("A window has no values."),
-            ..SteadyVerdict::default()
-        };
+        return unjudged("Of one of the last five windows too much is missing.");
     }
     SteadyVerdict {
         window: Some(length),
@@ -92,16 +92,34 @@ pub fn steady_series(times: &[f64], values: &[f64]) -> SteadyVerdict {
     }
 }
 
-/// The mean of a series over a stretch of time; NaN where the series is not known there.
-fn mean_between(times: &[f64], values: &[f64], from: f64, until: f64) -> f64 {
-    let (mut sum, mut covered, mut start) = (0.0, 0.0, 0.0);
-    for (&end, &value) in times.iter().zip(values) {
-        let part = (end.min(until) - f64::max(start, from)).max(0.0);
+/// No verdict, with the reason.
+pub fn unjudged(reason: &'static str) -> SteadyVerdict {
+    SteadyVerdict {
+        reason: Some(reason),
+        ..SteadyVerdict::default()
+    }
+}
+
+/// How long each point spans where it is the mean since the one before it, or since the start.
+pub fn since_before(ends: &[f64]) -> Vec<f64> {
+    let before = [0.0].iter().chain(ends);
+    let spans = ends.iter().zip(before).map(|(end, before)| end - before);
+    spans.collect()
+}
+
+/// The mean of a series over a stretch of time; NaN where too much of it is not known.
+fn mean_between(ends: &[f64], spans: &[f64], values: &[f64], from: f64, until: f64) -> f64 {
+    let (mut sum, mut covered) = (0.0, 0.0);
+    for ((&end, &span), &value) in ends.iter().zip(spans).zip(values) {
+        let part = (end.min(until) - f64::max(end - span, from)).max(0.0);
         sum += part * value;
         covered += part;
-        start = f64::max(start, end);
     }
-    sum / covered
+    if covered >= COVERED * (until - from) {
+        sum / covered
+    } else {
+        f64::NAN
+    }
 }
 
 #[cfg(test)]
@@ -144,14 +162,18 @@ mod tests {
     fn a_series_is_cut_in_five_equal_windows() {
         let times: Vec<f64> = (1..=10).map(f64::from).collect();
         let values = [1.0, 3.0, 2.0, 2.0, 1.0, 3.0, 2.0, 2.0, 0.0, 4.0];
-        let found = steady_series(&times, &values);
+        let found = steady_series(&times, &since_before(&times), &values);
         assert_eq!(found.window, Some(2.0));
         assert_eq!(found.windows, [2.0; 5]);
         let long: Vec<f64> = (1..=1000).map(f64::from).collect();
-        let found = steady_series(&long, &long);
+        let found = steady_series(&long, &since_before(&long), &long);
         assert_eq!(found.window, Some(60.0));
         assert_eq!(found.windows.first(), Some(&730.5));
-        assert!(steady_series(&[1.0], &[1.0]).reason.is_some());
-        assert!(steady_series(&[0.0; 6], &[1.0; 6]).reason.is_some());
+        assert!(steady_series(&[1.0], &[1.0], &[1.0]).reason.is_some());
+        assert!(
+            steady_series(&[0.0; 6], &[0.0; 6], &[1.0; 6])
+                .reason
+                .is_some()
+        );
     }
 }

@@ -36,12 +36,10 @@ pub fn found(
     }
     let run = MeasuredRun {
         tool: "fio",
-        version: None,
         jobs: jobs.into_iter().map(MeasuredJob::completed).collect(),
-        together: None,
         series,
-        rounds: Vec::new(),
         lines: Some(lines as f64),
+        ..MeasuredRun::default()
     };
     notes.extend(notes::notes(state, &run, useless));
     Ok(RunRead {
@@ -86,7 +84,7 @@ fn windows(layout: &Layout, all: &[Segments; 3]) -> (Vec<MeasuredJob>, Vec<Measu
             direction,
             iops: of("iops"),
             bandwidth: of("bandwidth"),
-            runtime: Some(windows.end()),
+            runtime: Some(windows.length()),
             latencies: latency,
             ..MeasuredJob::default()
         });
@@ -104,7 +102,9 @@ fn requests(
 ) -> (Vec<MeasuredJob>, Vec<MeasuredSeries>) {
     let (mut jobs, mut series) = (Vec::new(), Vec::new());
     let until = all.iter().flatten().map(Requests::last).max().unwrap_or(0);
-    let runtime = Some(until as f64 / 1000.0).filter(|time| *time > 0.0);
+    let begins = all.iter().flatten().map(Requests::begins).min();
+    let begins = begins.unwrap_or(0);
+    let runtime = Some((until - begins) as f64 / 1000.0).filter(|time| *time > 0.0);
     for (one, direction) in all.iter().zip(DIRECTIONS) {
         let Some(one) = one else { continue };
         let (count, bytes) = one.totals();
@@ -134,10 +134,14 @@ fn requests(
         };
         let names = [Some("iops"), Some("bandwidth").filter(|_| sized), values];
         let unit = latency.map_or(1.0, |(_, unit)| unit);
-        let found = names
-            .into_iter()
-            .flatten()
-            .map(|name| one.series(name, direction, until, unit));
+        let found = names.into_iter().flatten().map(|name| MeasuredSeries {
+            mean: runtime.and_then(|time| match name {
+                "iops" => Some(count / time),
+                "bandwidth" => Some(bytes / time),
+                _ => None,
+            }),
+            ..one.series(name, direction, (begins, until), unit)
+        });
         series.extend(found.filter(|series| !series.times.is_empty()));
     }
     (jobs, series)

@@ -7,7 +7,7 @@ use super::windows::Windows;
 use super::{DIRECTIONS, held};
 use crate::import::ImportProblem;
 use crate::import::run::answer::{MeasuredJob, MeasuredLatency, MeasuredSeries};
-use crate::import::run::bins::{USUAL, counted, percentiles};
+use crate::import::run::bins::{counted, percentiles, usual};
 
 /// The histograms of a log, summed up.
 #[derive(Clone, Debug)]
@@ -113,7 +113,7 @@ impl Histograms {
                 latencies: vec![MeasuredLatency {
                     which: "clat",
                     requests,
-                    percentiles: percentiles(&bins, USUAL.into_iter()),
+                    percentiles: percentiles(&bins, usual(&bins)),
                     ..MeasuredLatency::default()
                 }],
                 ..MeasuredJob::default()

@@ -8,7 +8,7 @@ use crate::import::ImportProblem;
 use crate::import::run::order::middle;
 
 /// Minimum time between two lines that are means over windows, in milliseconds.
-const MIN_WINDOW: u64 = 400;
+pub const MIN_WINDOW: u64 = 400;
 /// First time, in milliseconds, from which times are those of a clock: no run begins its log after a day.
 pub const CLOCK_TIME: u64 = 86_400_000;
 /// First time, in milliseconds, from which times are counted from 1970.

@@ -6,6 +6,7 @@ mod head;
 mod hint;
 mod histogram;
 mod histogram_shape;
+mod holes;
 mod layout;
 mod line;
 mod notes;

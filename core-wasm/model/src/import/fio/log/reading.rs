@@ -4,7 +4,7 @@ use super::finish;
 use super::head::Head;
 use super::hint::{Quantity, hint};
 use super::histogram::Histograms;
-use super::layout::Row;
+use super::layout::{Layout, Row};
 use super::line;
 use super::requests::Requests;
 use super::segments::Segments;
@@ -100,7 +100,7 @@ impl Log {
                 if row.time == 0 && layout.start == 0 && layout.step > 0 {
                     self.useless += 1;
                 } else if let Some(windows) = all.get_mut(row.direction) {
-                    window(windows, &row, layout.step, place)?;
+                    window(windows, &row, layout, place)?;
                 }
             }
             State::Head(_) | State::Histograms(_) => {}
@@ -141,9 +141,15 @@ impl Log {
     }
 }
 
-fn window(all: &mut Segments, row: &Row, step: u64, place: usize) -> Result<(), ImportProblem> {
+fn window(
+    all: &mut Segments,
+    row: &Row,
+    layout: &Layout,
+    place: usize,
+) -> Result<(), ImportProblem> {
     let windows = all.at(row.time, place)?;
-    let span = windows.span(row.time, step);
+    let rates = matches!(layout.quantity, Quantity::Iops | Quantity::Bandwidth);
+    let span = windows.next(row.time, layout.step, rates);
     windows.add(row.time, span, row.value as f64, 1);
     windows.largest = windows.largest.max(row.largest);
     Ok(())

@@ -3,8 +3,8 @@
 use super::layout::Row;
 use super::{MAX_POINTS, held};
 use crate::import::run::answer::{MeasuredLatency, MeasuredSeries};
-use crate::import::run::bins::{EVERY, USUAL, bin_of, counted, percentiles};
-use crate::import::run::steady::steady_series;
+use crate::import::run::bins::{EVERY, bin_of, counted, percentiles, usual};
+use crate::import::run::judged::judged;
 
 /// What completed in one stretch of time.
 #[derive(Clone, Copy, Debug, Default)]
@@ -37,6 +37,7 @@ pub struct Requests {
     least: u64,
     most: u64,
     size: Option<u64>,
+    first: u64,
     last: u64,
 }
 
@@ -56,6 +57,7 @@ impl Requests {
             least: u64::MAX,
             most: 0,
             size: None,
+            first: u64::MAX,
             last: 0,
         }
     }
@@ -102,6 +104,7 @@ impl Requests {
         };
         self.least = self.least.min(row.value);
         self.most = self.most.max(row.value);
+        self.first = self.first.min(row.time);
         self.last = self.last.max(row.time);
     }
 
@@ -118,6 +121,11 @@ impl Requests {
     /// When the last one completed, in milliseconds.
     pub fn last(&self) -> u64 {
         self.last
+    }
+
+    /// When the stretch begins in which the first one completed, in milliseconds.
+    pub fn begins(&self) -> u64 {
+        self.first - self.first % self.length
     }
 
     /// Milliseconds that a stretch has.
@@ -141,16 +149,17 @@ impl Requests {
             min: Some(self.least as f64 / unit),
             max: Some(self.most as f64 / unit),
             deviation: Some((self.squares / (count - 1.0).max(1.0)).sqrt() / unit),
-            percentiles: percentiles(&bins, USUAL.into_iter()),
+            percentiles: percentiles(&bins, usual(&bins)),
+            uncounted: Vec::new(),
         }
     }
 
-    /// As a series, of the stretches that end by `until`; the last one of a log is cut short.
+    /// As a series, of the stretches from where the log begins to where it ends; the last one of a log is cut short.
     pub fn series(
         &self,
         quantity: &'static str,
         direction: &'static str,
-        until: u64,
+        (begins, until): (u64, u64),
         unit: f64,
     ) -> MeasuredSeries {
         let length = self.length as f64 / 1000.0;
@@ -163,10 +172,12 @@ impl Requests {
             quantity,
             direction,
             interval: length,
+            begins: (begins > 0).then_some(begins as f64 / 1000.0),
+            maxima: Some(false),
             ..MeasuredSeries::default()
         };
         let none = Second::default();
-        for place in 0..(until / self.length) as usize {
+        for place in (begins / self.length) as usize..(until / self.length) as usize {
             let second = self.seconds.get(place).unwrap_or(&none);
             if let Some(value) = value(second) {
                 series.times.push((place + 1) as f64 * length);
@@ -174,7 +185,8 @@ impl Requests {
                 series.counts.push(second.count as f64);
             }
         }
-        series.steady = steady_series(&series.times, &series.values);
+        let spans = vec![length; series.times.len()];
+        (series.steady, series.drops) = judged(quantity, &series.times, &spans, &series.values);
         series
     }
 }

@@ -1,9 +1,10 @@
 //! A quantity as means over windows of time, of one direction, in bounded room.
 
+use super::holes::{Holes, is_hole, is_late};
 use super::{MAX_POINTS, held};
 use crate::import::run::answer::MeasuredSeries;
+use crate::import::run::judged::judged;
 use crate::import::run::order::middle;
-use crate::import::run::steady::steady_series;
 
 /// The mean over a stretch of time.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +44,10 @@ pub struct Windows {
     last: Option<u64>,
     /// The largest value, where the lines have it.
     pub largest: Option<u64>,
+    /// When the first window begins, where that is late.
+    begins: Option<u64>,
+    /// Stretches without a line.
+    pub holes: Holes,
 }
 
 impl Default for Windows {
@@ -52,6 +57,8 @@ impl Default for Windows {
             lines: 1,
             last: None,
             largest: None,
+            begins: None,
+            holes: Holes::default(),
         }
     }
 }
@@ -63,6 +70,23 @@ impl Windows {
             Some(last) => time.saturating_sub(last),
             None if step > 0 => time.min(step),
             None => time,
+        }
+    }
+
+    /// The same of a log of which windows may be missing: before one that ends later than the step after the last, as
+    /// far as that is no delay of it; `rates` says whether the log has a line for every window in which anything was done.
+    pub fn next(&mut self, time: u64, step: u64, rates: bool) -> u64 {
+        let span = self.span(time, step);
+        match self.last {
+            Some(last) if is_hole(span, step, rates) => {
+                self.holes.add(last, time - step);
+                step
+            }
+            None if is_late(time, step) => {
+                self.begins = Some(time - step);
+                span
+            }
+            _ => span,
         }
     }
 
@@ -128,8 +152,16 @@ impl Windows {
         self.ended() as f64 / 1000.0
     }
 
-    /// The mean over all windows, each weighed by its length.
+    /// How long it tells of, in seconds.
+    pub fn length(&self) -> f64 {
+        self.end() - self.begins.unwrap_or(0) as f64 / 1000.0
+    }
+
+    /// The mean over all windows, each weighed by its length; none where some are missing.
     pub fn mean(&self) -> Option<f64> {
+        if self.holes.any() {
+            return None;
+        }
         let all = self.points.iter().copied().reduce(Point::and)?;
         Some(all.value)
     }
@@ -152,16 +184,25 @@ impl Windows {
             .map(|point| point.value * times / per)
             .collect();
         let spans = self.points.iter().map(|point| point.span as f64 / 1000.0);
+        let spans: Vec<f64> = spans.collect();
+        let is_rate = quantity == "iops" || quantity == "bandwidth";
+        let (steady, drops) = judged(quantity, &ends, &spans, &values);
         MeasuredSeries {
-            file: None,
-            job: None,
             quantity,
             direction,
-            interval: middle(spans.collect()).unwrap_or(0.0),
             counts: self.points.iter().map(|point| point.count as f64).collect(),
-            steady: steady_series(&ends, &values),
+            mean: self
+                .mean()
+                .filter(|_| is_rate)
+                .map(|mean| mean * times / per),
+            begins: self.begins.map(|begins| begins as f64 / 1000.0),
+            holes: self.holes.measured(),
+            steady,
+            drops,
+            interval: middle(spans).unwrap_or(0.0),
             times: ends,
             values,
+            ..MeasuredSeries::default()
         }
     }
 }

@@ -1,0 +1,30 @@
+//! Pieces of a line: what stands after a word, up to what ends it. A piece without its end was cut, and is none.
+
+use crate::import::run::decimal::decimal;
+
+/// What stands after a word.
+pub fn after<'a>(text: &'a str, word: &str) -> Option<&'a str> {
+    text.split_once(word).map(|(_, rest)| rest)
+}
+
+/// What stands between two words.
+pub fn between<'a>(text: &'a str, word: &str, end: &str) -> Option<&'a str> {
+    let (piece, _) = after(text, word)?.split_once(end)?;
+    Some(piece.trim())
+}
+
+/// The whole number after a word.
+pub fn number_after(text: &str, word: &str) -> Option<f64> {
+    let rest = after(text, word)?.trim_start();
+    let end = rest.find(|one: char| !one.is_ascii_digit());
+    decimal(rest.get(..end.unwrap_or(rest.len()))?)
+}
+
+/// A number with two decimal places after a word, as fio prints means: with fewer it was cut.
+pub fn mean_after(text: &str, word: &str) -> Option<f64> {
+    let rest = after(text, word)?.trim_start();
+    let end = rest.find(|one: char| !one.is_ascii_digit() && one != '.');
+    let number = rest.get(..end.unwrap_or(rest.len()))?;
+    let (_, part) = number.split_once('.')?;
+    decimal(number).filter(|_| part.len() == 2)
+}
