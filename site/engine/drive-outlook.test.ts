@@ -5,7 +5,7 @@ import { type DriveOutlook, outlookOf, type Rating } from './drive-outlook';
 import { engine, readingOfFile } from './load-node';
 import { readingsOf } from './reading';
 
-const YEAR = 365.25 * 86_400;
+const YEAR = 365 * 86_400;
 const RATING: Rating = {
   name: 'Acme 1 TB',
   from: 'Acme, 2024',
@@ -52,7 +52,7 @@ describe('a drive of which both bases are known', () => {
 
   it('says so in a sentence', () => {
     expect(plain(answerOf(known))).toBe(
-      'At 123 GB a day, its counter of wear reaches 100% in 4.56 y, and it has written what it is rated for in 12.2 y.',
+      'At 123 GB a day, its counter of wear reaches 100% in 4.57 y, and it has written what it is rated for in 12.2 y.',
     );
   });
 });
@@ -61,7 +61,9 @@ it('says that wear is not the limit where the shortest time outlasts the warrant
   const calm = outlook({ 'Percentage Used': '3%' }, RATING);
   expect(calm.isWearNoLimit).toBe(true);
   expect(plain(answerOf(calm))).toMatch(/^Wear is not what limits this drive\. At 123 GB a day/);
-  expect(outlook({ 'Percentage Used': '3%' }, { ...RATING, terabytes_written: 80e12 }).isWearNoLimit).toBe(false);
+  expect(
+    outlook({ 'Percentage Used': '3%' }, { ...RATING, terabytes_written: 80e12 }).isWearNoLimit,
+  ).toBe(false);
 });
 
 it('says what the drive says against itself before anything else', () => {
@@ -75,8 +77,12 @@ it('says what the drive says against itself before anything else', () => {
     },
     null,
   );
-  expect(answerOf(failing)).toMatch(/^The drive fails its own test of its health: save what is on it\./);
-  const lines = outlookLines(failing).map(({ name, value, says }) => plain(`${name}: ${value} (${says})`));
+  expect(answerOf(failing)).toMatch(
+    /^The drive fails its own test of its health: save what is on it\./,
+  );
+  const lines = outlookLines(failing).map(({ name, value, says }) =>
+    plain(`${name}: ${value} (${says})`),
+  );
   expect(lines.slice(0, 3)).toEqual([
     'Its own test of its health: FAILED ()',
     'Spare blocks left: 4% (it warns below 10%)',

@@ -55,7 +55,7 @@ export interface DriveOutlook {
 const DAY = 86_400;
 const HOUR = 3600;
 /** How long a drive is to last where nobody has said, in seconds. */
-const USUAL_WARRANTY = 10 * 365.25 * DAY;
+const USUAL_WARRANTY = 10 * 365 * DAY;
 
 /** What the counters of a drive come to, with its rating where that is known. */
 export function outlookOf(
@@ -63,8 +63,7 @@ export function outlookOf(
   reading: DriveReading,
   rating: Rating | null,
 ): DriveOutlook {
-  const used =
-    reading.percentage_used.value === null ? reading.life_used : reading.percentage_used;
+  const used = reading.percentage_used.value === null ? reading.life_used : reading.percentage_used;
   const rate = reading.since?.rate;
   const isRecent = typeof rate?.value === 'number';
   const life = { used: used.value, rated: rating?.terabytes_written ?? null };
@@ -86,8 +85,7 @@ export function outlookOf(
     leftByCounter,
     leftByRating,
     isWearNoLimit:
-      shortest.length > 0 &&
-      Math.min(...shortest) > (rating?.warranty_period ?? USUAL_WARRANTY),
+      shortest.length > 0 && Math.min(...shortest) > (rating?.warranty_period ?? USUAL_WARRANTY),
   };
 }
 

@@ -84,5 +84,5 @@ it.skipIf(!existsSync(SAMPLES))('lists real queue depths, and names real logs', 
   const { series } = together([real('own/loc_iops.1.log'), real('own/loc_lat.1.log')]);
   const words = series.map(steadyWords);
   expect(words.join('\n')).toMatch(/^IOPS of reads \(loc_iops\.1\.log\): /);
-  expect(words.join('\n')).toMatch(/\nLatency of reads \(loc_lat\.1\.log\) is/);
+  expect(words.join('\n')).toMatch(/\nLatency of reads \(loc_lat\.1\.log\): /);
 });

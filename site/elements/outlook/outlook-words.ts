@@ -23,13 +23,15 @@ export const isAlarm = ({ verdict }: DriveOutlook): boolean =>
   verdict.passed === false || verdict.warnings.length > 0;
 
 function healthOf({ verdict }: DriveOutlook): string {
-  if (verdict.passed === false) return 'The drive fails its own test of its health: save what is on it.';
+  if (verdict.passed === false)
+    return 'The drive fails its own test of its health: save what is on it.';
   return verdict.warnings.length > 0 ? `The drive warns: ${verdict.warnings.join(' ')}` : '';
 }
 
 function paceOf(outlook: DriveOutlook): string {
   const { perDay, leftByCounter, leftByRating, isWearNoLimit } = outlook;
-  if (perDay.value === null) return `How much is written to it in a day is not known. ${perDay.reason}`;
+  if (perDay.value === null)
+    return `How much is written to it in a day is not known. ${perDay.reason}`;
   const pace = `At ${formatAmount(perDay.value, 'bytes')} a day`;
   const ends = [
     endOf(leftByCounter, 'its counter of wear reaches 100%'),
@@ -85,7 +87,10 @@ function healthLines(verdict: DriveOutlook['verdict']): OutlookLine[] {
       available_spare === null ? null : formatAmount(available_spare, 'ratio'),
       spare_threshold === null ? '' : `it warns below ${formatAmount(spare_threshold, 'ratio')}`,
     ),
-    ...line('Errors that it could not correct', media_errors === null ? null : String(media_errors)),
+    ...line(
+      'Errors that it could not correct',
+      media_errors === null ? null : String(media_errors),
+    ),
     ...line('Temperature', temperature === null ? null : `${temperature} °C`),
   ];
 }

@@ -3,7 +3,15 @@ import type { DriveReading } from '../../engine/reading';
 import { formatAmount } from '../../engine/typed/units';
 import { button, make } from '../make';
 
-const HEADS = ['Drive', 'User capacity', 'Host writes', 'Life used', 'Power-on time', 'Its own test', ''];
+const HEADS = [
+  'Drive',
+  'User capacity',
+  'Host writes',
+  'Life used',
+  'Power-on time',
+  'Its own test',
+  '',
+];
 
 /** The table; `show` makes what is shown of the drive that is picked, the first one to begin with. */
 export function pickDrive(
