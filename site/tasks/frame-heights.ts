@@ -29,12 +29,13 @@ export const ROOM = 40;
 
 /** The columns of frames that keep their height, with the widths at which each is measured. */
 const KEPT = [
-  {
+  // A page of its own for each of the two: what was drawn for a narrow column may stay as tall on a slide.
+  ...[COMPACT, COMPACT_WIDE].map(({ place, width }) => ({
     query: 'compact=1',
     // A slide has no line to spare.
     roomFor: 0,
-    widths: new Map([COMPACT, COMPACT_WIDE].map(({ place, width }) => [place, [width]])),
-  },
+    widths: new Map<number, readonly number[]>([[place, [width]]]),
+  })),
   {
     query: '',
     roomFor: ROOM,
@@ -42,7 +43,7 @@ const KEPT = [
       PLAIN.widths.map((widths, at) => [PLAIN.place + at, widths]),
     ),
   },
-] as const;
+];
 
 /** Measures a frame's page for these columns of its row. `book`: its address. */
 export async function measureHeights(
