@@ -52,9 +52,11 @@ export function readPieces(
     if (found && !found.isFile() && !found.isDirectory())
       throw cannotBe(file, 'read', 'it is not a regular file');
     const open = isInput ? 0 : openSync(place, 'r');
+    // A thousand small files take no thousand large pieces.
+    const size = found?.size ? Math.min(found.size + 1, PIECE) : PIECE;
     try {
       for (let bytes = 0; bytes <= most; ) {
-        const piece = new Uint8Array(PIECE);
+        const piece = new Uint8Array(size);
         const many = readSync(open, piece);
         if (many === 0) return;
         take(piece.subarray(0, many));

@@ -32,14 +32,18 @@ export interface Rating {
 export interface DriveOutlook {
   /** What the drive says of its own health. */
   readonly verdict: DriveReading['verdict'];
-  /** Host writes per day with power, in bytes: since the first of two readings, or over its life. */
+  /** Host writes per day with power over its life, in bytes: the pace of the times below. */
   readonly perDay: Estimate;
-  /** Whether that pace is of the time between two readings. */
-  readonly isRecent: boolean;
+  /** The same between two readings; null where there is one. */
+  readonly perDayBetween: Estimate | null;
+  /** NAND writes ÷ host writes between two readings; null where there is one. */
+  readonly writeAmplificationBetween: Counter | null;
   /** NAND writes ÷ host writes, where both are counted. */
   readonly writeAmplification: Counter;
   /** The share of its life that is used, as a specification counts it, or else as the maker does. */
   readonly used: Counter;
+  /** Whether the report names the model of the drive. */
+  readonly isNamed: boolean;
   /** Null where the list does not have the drive. */
   readonly rating: Rating | null;
   /** Host writes so far ÷ the rating. */
@@ -64,8 +68,7 @@ export function outlookOf(
   rating: Rating | null,
 ): DriveOutlook {
   const used = reading.percentage_used.value === null ? reading.life_used : reading.percentage_used;
-  const rate = reading.since?.rate;
-  const isRecent = typeof rate?.value === 'number';
+  const { since } = reading;
   const life = { used: used.value, rated: rating?.terabytes_written ?? null };
   const [leftByCounter, leftByRating] = [
     timeLeft(engine, reading, { ...life, rated: null }),
@@ -76,10 +79,12 @@ export function outlookOf(
   const rated = rating?.terabytes_written ?? null;
   return {
     verdict: reading.verdict,
-    perDay: isRecent && rate ? daily(rate) : overLife(reading),
-    isRecent,
+    perDay: overLife(reading),
+    perDayBetween: since && daily(since.rate),
+    writeAmplificationBetween: since?.write_amplification ?? null,
     writeAmplification: reading.write_amplification,
     used,
+    isNamed: reading.model !== null,
     rating,
     ofRating: written === null || rated === null ? null : written / rated,
     leftByCounter,

@@ -232,7 +232,7 @@ fn every_banner_begins_a_report() {
     // Without its sections, a report begins with the model.
     let bare = |serial: &str| {
         format!(
-            "Device Model:     X\nSerial Number:    {serial}\n  9 Power_On_Hours 0x0032 099 099 000 Old_age Always - 100\n"
+            "Model Family:     Xs\nDevice Model:     X\nSerial Number:    {serial}\n  9 Power_On_Hours 0x0032 099 099 000 Old_age Always - 100\n"
         )
     };
     let several = read(&(bare("S1") + &bare("S2")));

@@ -1,5 +1,6 @@
 /** What the outlook of a drive is in words: the answer in a sentence, and its lines. */
 import type { DriveOutlook, Estimate } from '../../engine/drive-outlook';
+import type { Counter } from '../../engine/reading';
 import { formatAmount } from '../../engine/typed/units';
 
 /** A line of the card. */
@@ -52,22 +53,29 @@ const reasonOf = ({ leftByCounter, leftByRating }: DriveOutlook) =>
 
 /** The lines of the card, in the order in which one asks. */
 export function outlookLines(outlook: DriveOutlook): readonly OutlookLine[] {
-  const { verdict, perDay, isRecent, writeAmplification, used, rating, ofRating } = outlook;
+  const { verdict, perDay, perDayBetween, writeAmplification, used } = outlook;
+  const { writeAmplificationBetween: between } = outlook;
   return [
     ...healthLines(verdict),
     {
       name: 'Host writes per day',
       ...estimated(perDay, 'bytes'),
-      ...(perDay.value !== null && {
-        says: isRecent ? 'since the first of the readings' : 'per day with power, over its life',
-      }),
+      ...(perDay.value !== null && { says: 'with power, over its life' }),
     },
-    {
-      name: 'Write amplification',
-      ...estimated({ ...writeAmplification, reason: writeAmplification.reason ?? '' }, 'number'),
-    },
-    { name: 'Life used', ...estimated({ ...used, reason: used.reason ?? '' }, 'ratio') },
-    ratingLine(rating, ofRating),
+    ...(perDayBetween
+      ? [
+          {
+            name: 'Host writes per day, between the readings',
+            ...estimated(perDayBetween, 'bytes'),
+          },
+        ]
+      : []),
+    { name: 'Write amplification', ...counted(writeAmplification, 'number') },
+    ...(between
+      ? [{ name: 'Write amplification, between the readings', ...counted(between, 'number') }]
+      : []),
+    { name: 'Life used', ...counted(used, 'ratio') },
+    ratingLine(outlook),
     {
       name: 'Time left by the counter',
       ...estimated(outlook.leftByCounter, 'time'),
@@ -95,9 +103,12 @@ function healthLines(verdict: DriveOutlook['verdict']): OutlookLine[] {
   ];
 }
 
-function ratingLine(rating: DriveOutlook['rating'], ofRating: number | null): OutlookLine {
+function ratingLine({ rating, ofRating, isNamed }: DriveOutlook): OutlookLine {
   const name = 'Rating';
-  if (!rating) return { name, value: '', says: 'The list of drives does not have this one.' };
+  const missing = isNamed
+    ? 'The list of drives does not have this one.'
+    : 'The report does not name the model.';
+  if (!rating) return { name, value: '', says: missing };
   const { terabytes_written: bytes, warranty_period: time, from } = rating;
   const parts = [
     bytes === null ? '' : formatAmount(bytes, 'bytes'),
@@ -106,6 +117,9 @@ function ratingLine(rating: DriveOutlook['rating'], ofRating: number | null): Ou
   const share = ofRating === null ? '' : `${formatAmount(ofRating, 'ratio')} of it written; `;
   return { name, value: parts.filter(Boolean).join(', '), says: `${share}${rating.name}, ${from}` };
 }
+
+const counted = (counter: Counter, dimension: Dimension) =>
+  estimated({ ...counter, reason: counter.reason ?? '' }, dimension);
 
 /** A number with its bounds where they read otherwise; or why there is none. */
 function estimated({ value, low, high, reason }: Estimate, dimension: Dimension) {

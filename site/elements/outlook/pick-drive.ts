@@ -10,7 +10,6 @@ const HEADS = [
   'Life used',
   'Power-on time',
   'Its own test',
-  '',
 ];
 
 /** The table; `show` makes what is shown of the drive that is picked, the first one to begin with. */
@@ -26,13 +25,11 @@ export function pickDrive(
   table.append(make('thead', {}, head));
   const body = make('tbody', {});
   const picks = drives.map((drive, at) => {
-    const pick = button('Show', () => choose(at));
-    pick.setAttribute('aria-label', `Show drive ${at + 1}, ${drive.model ?? 'of no name'}`);
+    const pick = button(`${at + 1}. ${drive.model ?? 'no name'}`, () => choose(at));
     const row = make('tr', {});
     row.append(
-      make('th', { scope: 'row', textContent: `${at + 1}. ${drive.model ?? 'no name'}` }),
+      make('th', { scope: 'row' }, pick),
       ...cellsOf(drive).map((textContent) => make('td', { textContent })),
-      make('td', {}, pick),
     );
     body.append(row);
     return pick;

@@ -34,9 +34,34 @@ export function findModels(models: readonly DriveModel[], query: string): readon
 /** Words that reports write and the list does not. */
 const IDLE_WORDS: ReadonlySet<string> = new Set(['ssd', 'nvme']);
 
+/** Model numbers that have series and size in them: what they begin with, and the series and the size in gigabytes. */
+const NUMBERS: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
+  [
+    /^CT(\d+)([A-Z]+\d+)(P?)SSD\d/,
+    ([, size, series, plus]) => `Crucial ${series}${plus ? ' Plus' : ''} ${sized(size)}`,
+  ],
+  [/^KINGSTON\s+SA400S37(\d+)G$/, ([, size]) => `Kingston A400 ${sized(size)}`],
+  [/^KINGSTON\s+SNV2S(\d+)G$/, ([, size]) => `Kingston NV2 ${sized(size)}`],
+];
+
+/** Gigabytes as the list writes them: 1000 and 1024 are a terabyte there. */
+function sized(gigabytes = ''): string {
+  const size = Number(gigabytes);
+  return size >= 1000 ? `${Math.floor(size / 1000)} TB` : `${size} GB`;
+}
+
+/** What a model number says in the words of the list; a name as it is. */
+function spelledOut(name: string): string {
+  for (const [pattern, words] of NUMBERS) {
+    const found = pattern.exec(name.trim());
+    if (found) return words(found);
+  }
+  return name;
+}
+
 /** The one drive of the list that a report names: `Samsung SSD 870 EVO 2TB` is `Samsung 860/870 EVO 2 TB`. */
 export function modelNamed(models: readonly DriveModel[], name: string): DriveModel | undefined {
-  const reported = wordsOf(name).filter((word) => !IDLE_WORDS.has(word));
+  const reported = wordsOf(spelledOut(name)).filter((word) => !IDLE_WORDS.has(word));
   return models.find((model) => {
     const listed = joined(model.name)
       .split(' ')

@@ -77,7 +77,7 @@ fn ending(line: &str) -> &str {
 /// out, with another model behind the counters of the one before.
 fn begins_report(line: &str, found: &Found) -> bool {
     let has_drive = found.has_counters() || found.model.is_some() || found.media.is_some();
-    let names_drive = ["Device Model:", "Model Number:"]
+    let names_drive = ["Model Family:", "Device Model:", "Model Number:"]
         .iter()
         .any(|start| line.trim_start().starts_with(start));
     has_drive
