@@ -124,7 +124,6 @@ fn whatever_comes_is_answered_soon() {
                     serde_json::from_str::<serde_json::Value>(&text).is_ok(),
                     "{text}"
                 );
-                assert!(!text.contains("NaN") && !text.contains("inf,"), "{text}");
             }
             Err(problem) => assert!(problem.0.ends_with('.'), "{}", problem.0),
         }

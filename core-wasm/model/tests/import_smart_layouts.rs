@@ -96,6 +96,23 @@ fn esxi_counts_in_base_16() {
 }
 
 #[test]
+fn what_a_drive_says_of_its_health_is_read_in_each_layout() {
+    let esxi = "SMART Info: \n   Critical Warning: 0x1\n   Composite Temperature: 0x13d\n   Available Spare: 0x8\n   Available Spare Threshold: 0xa\n   Percentage Used: 0x2\n   Data Units Written: 0xe1c78d\n";
+    let verdict = |text: &str| read(text)["values"]["verdict"].clone();
+    let of_esxi = verdict(esxi);
+    assert_eq!(of_esxi["temperature"], 44);
+    assert_eq!(of_esxi["available_spare"], 0.08);
+    assert_eq!(
+        of_esxi["warnings"],
+        json!(["Its spare blocks are fewer than their threshold."])
+    );
+    let exporter = metrics("nvme0", "5.12e+11")
+        + "smartctl_device_smart_status{device=\"nvme0\"} 0\nsmartctl_device_media_errors{device=\"nvme0\"} 3\n";
+    assert_eq!(verdict(&exporter)["passed"], false);
+    assert_eq!(verdict(&exporter)["media_errors"], 3);
+}
+
+#[test]
 fn a_last_line_without_an_end_may_be_cut() {
     let cut = ESXI.replace("78d\n   Power On Hours: 0x1f0e\n", "");
     says(&cut, "host_written", "no counter of host writes");

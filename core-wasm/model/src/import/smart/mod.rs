@@ -19,6 +19,7 @@ mod refused;
 mod rows;
 mod text;
 mod verdict;
+mod verdict_text;
 mod wear;
 
 use super::record::{Shape, ToJson, records};

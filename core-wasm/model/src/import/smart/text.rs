@@ -1,14 +1,12 @@
 //! What smartctl and `nvme smart-log` print as text.
 
 use super::clock::LocalTime;
-use super::digits::{
-    Printed, amount, grouped, hexadecimal, leading, percent, thousandths, whole_part,
-};
+use super::digits::{Printed, amount, grouped, leading, percent, thousandths, whole_part};
 use super::found::{Attribute, Found, Interface};
 use super::layouts::logs_text;
 use super::refused::{self, Place};
 use super::rows::{self, words_of};
-use super::verdict::Verdict;
+use super::verdict_text::celsius;
 use super::wear;
 use crate::import::text::shortened;
 
@@ -175,7 +173,7 @@ fn take(found: &mut Found, line: &str) {
             found.printed_hours = found.take(&refused::HOURS, grouped(value), value);
         }
         "number of hours powered up" => hours(found, value),
-        _ if verdict(&mut found.verdict, &key, value) => {}
+        _ if found.verdict.take(&key, value) => {}
         _ if is_complaint(line) => {
             found.complaint = found.complaint.take().or(Some(shortened(line.trim())));
         }
@@ -245,9 +243,7 @@ fn attribute(found: &mut Found, words: &[&str]) -> bool {
     let of = (row.id, row.name);
     let raw = refused::raw_value(of, leading(row.raw), row.raw, &mut found.refused);
     if (row.id, raw.is_some()) == (194, true) {
-        found.verdict.temperature = raw
-            .and_then(|degrees| i64::try_from(degrees).ok())
-            .filter(|&degrees| degrees < 200);
+        found.verdict.temperature = raw.and_then(celsius);
     }
     match row.failed {
         "FAILING_NOW" | "NOW" => found.verdict.failing.push(row.name.to_owned()),
@@ -261,47 +257,6 @@ fn attribute(found: &mut Found, words: &[&str]) -> bool {
         raw,
     });
     true
-}
-
-/// What the drive says of its own health.
-fn verdict(verdict: &mut Verdict, key: &str, value: &str) -> bool {
-    let whole = |printed| match printed {
-        Printed::Whole(number) => Some(number),
-        _ => None,
-    };
-    match key {
-        "smart overall-health self-assessment test result" => {
-            verdict.passed = passed(value, "PASSED", "FAILED");
-        }
-        "smart health status" => verdict.passed = passed(value, "OK", "FAIL"),
-        "critical warning" => {
-            verdict.critical = whole(hexadecimal(value))
-                .or(whole(grouped(value)))
-                .unwrap_or(0);
-        }
-        "available spare" => verdict.spare = whole(percent(value)).filter(|&share| share <= 100),
-        "available spare threshold" => {
-            verdict.spare_threshold = whole(percent(value)).filter(|&share| share <= 100);
-        }
-        "media and data integrity errors" | "media errors" => {
-            verdict.media_errors = whole(grouped(value));
-        }
-        "temperature" | "current drive temperature" => {
-            let degrees = whole(leading(value)).and_then(|degrees| i64::try_from(degrees).ok());
-            verdict.temperature = degrees.filter(|&degrees| degrees < 200);
-        }
-        _ => return false,
-    }
-    true
-}
-
-/// Whether a test was passed, by its words.
-fn passed(value: &str, good: &str, bad: &str) -> Option<bool> {
-    if value.starts_with(good) {
-        Some(true)
-    } else {
-        value.starts_with(bad).then_some(false)
-    }
 }
 
 fn is_complaint(line: &str) -> bool {

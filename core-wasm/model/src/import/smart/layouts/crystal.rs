@@ -250,7 +250,11 @@ impl<'a> Drive<'a> {
                 0x0C if found.printed_hours.is_none() => {
                     found.printed_hours = found.take(&refused::HOURS, row.raw, row.text);
                 }
-                _ => {}
+                id => {
+                    if let (Some(field), Printed::Whole(number)) = (field_of(id), row.raw) {
+                        found.verdict.take_field(field, number);
+                    }
+                }
             }
         }
     }
@@ -280,4 +284,16 @@ fn tenths_of_gb(size: &str) -> Option<u64> {
     }
     let tenths: u64 = format!("{whole}{tenth}").parse().ok()?;
     tenths.checked_mul(100_000_000)
+}
+
+/// What the field of the health log is called that has this place.
+const fn field_of(id: u64) -> Option<&'static str> {
+    match id {
+        0x01 => Some("critical warning"),
+        0x02 => Some("composite temperature"),
+        0x03 => Some("available spare"),
+        0x04 => Some("available spare threshold"),
+        0x0E => Some("media errors"),
+        _ => None,
+    }
 }

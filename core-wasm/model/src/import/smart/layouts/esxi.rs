@@ -60,7 +60,12 @@ struct Log<'a> {
     rows: Vec<(&'static str, &'a str)>,
 }
 
-const ROWS: [&str; 4] = [
+const ROWS: [&str; 9] = [
+    "critical warning",
+    "composite temperature",
+    "available spare",
+    "available spare threshold",
+    "media errors",
     "data units written",
     "data units read",
     "percentage used",
@@ -121,7 +126,12 @@ impl Log<'_> {
                     found.percentage_used =
                         take(&refused::PERCENTAGE_USED).map(|used| (used, wear::NVME));
                 }
-                _ => found.printed_hours = take(&refused::HOURS),
+                "power on hours" => found.printed_hours = take(&refused::HOURS),
+                field => {
+                    if let Printed::Whole(number) = hexadecimal(text) {
+                        found.verdict.take_field(field, number);
+                    }
+                }
             }
         }
         found

@@ -118,6 +118,21 @@ impl Drive {
                 };
                 found.printed_hours = found.read(&refused::HOURS, hours, metric.value);
             }
+            "smartctl_device_smart_status" => {
+                found.verdict.passed = match printed {
+                    Printed::Whole(status @ 0..=1) => Some(status == 1),
+                    _ => None,
+                };
+            }
+            "smartctl_device_critical_warning"
+            | "smartctl_device_available_spare"
+            | "smartctl_device_available_spare_threshold"
+            | "smartctl_device_media_errors" => {
+                let field = metric.name.trim_start_matches("smartctl_device_");
+                if let Printed::Whole(number) = printed {
+                    found.verdict.take_field(&field.replace('_', " "), number);
+                }
+            }
             "smartctl_device_attribute" => attribute(found, metric, printed),
             "smartctl_device_statistics" => statistic(found, metric, printed),
             "nvme_device_info" | "nvme_device" => self.info(metric),

@@ -79,6 +79,16 @@ fn reading(device: &Value, result: &Value) -> Found {
         value("data_units_read"),
         |found| &mut found.units_read,
     );
+    for name in [
+        "critical_warning",
+        "available_spare",
+        "media_errors",
+        "temperature",
+    ] {
+        if let Printed::Whole(number) = count(value(name)) {
+            found.verdict.take_field(&name.replace('_', " "), number);
+        }
+    }
     let used = value("percentage_used");
     if !used.is_null() {
         let used = found.read(&refused::PERCENTAGE_USED, count(used), &printed(used));
