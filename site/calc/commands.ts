@@ -146,7 +146,7 @@ export const COMMANDS = {
   import: runnable(
     {
       about:
-        'What is read in a file of smartctl, nvme, fio, diskspd or iostat, or what is wrong with it (- is standard input)',
+        'What is read in files of smartctl, nvme, fio, diskspd, iostat and others, or what is wrong with them (- is standard input)',
       usage: ['import FILE …'],
       options: NONE,
     },

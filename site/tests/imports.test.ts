@@ -19,7 +19,8 @@ const MAY_USE: Record<string, readonly string[]> = {
   charts: [],
   engine: ['core-wasm/pkg'],
   embed: ['figures', 'elements', 'runtime', 'engine'],
-  calc: ['figures', 'elements', 'engine'],
+  // The command gives the rating of a drive out of the same list as the page.
+  calc: ['figures', 'elements', 'engine', 'content/rated-drives'],
   styles: [],
   // The search script that the build writes answers by the same code as the element that asks it;
   // the benchmark asks the engine what calculators ask it; the command and the page pack by the same code.

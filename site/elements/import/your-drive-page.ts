@@ -74,7 +74,7 @@ place?.replaceChildren(
   filePanel({
     id: 'your-files',
     label: 'Paste a report or a result, or drop files here',
-    placeholder: 'smartctl -x, nvme smart-log, fio, diskspd, iostat -x',
+    placeholder: 'smartctl -x, nvme smart-log, CrystalDiskInfo, fio, iostat -x',
     show,
   }),
 );

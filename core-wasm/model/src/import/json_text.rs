@@ -57,10 +57,14 @@ impl JsonText {
         }
     }
 
-    /// A finite number that is not negative: in the fewest digits that mean exactly it, or in the sixteen that come
-    /// nearest; from 2⁶³ on with a power of ten.
+    /// A finite number: in the fewest digits that mean exactly it, or in the sixteen that come nearest; from 2⁶³ on
+    /// with a power of ten.
     pub fn number(&mut self, value: f64) -> &mut Self {
-        debug_assert!(value >= 0.0 && value.is_finite(), "{value}");
+        debug_assert!(value.is_finite(), "{value}");
+        if value < 0.0 {
+            self.word("-");
+            return self.number(-value);
+        }
         if value >= 9_223_372_036_854_775_808.0 {
             let power = value.log10().floor() as i32 - 15;
             let digits = (value / 10f64.powi(power)).round() as u64;
@@ -92,7 +96,10 @@ impl JsonText {
     }
 
     fn comma(&mut self) {
-        if !matches!(self.text.as_bytes().last(), None | Some(b'{' | b'[' | b':')) {
+        if !matches!(
+            self.text.as_bytes().last(),
+            None | Some(b'{' | b'[' | b':' | b'-')
+        ) {
             self.text.push(',');
         }
     }
@@ -154,7 +161,17 @@ mod tests {
 
     #[test]
     fn numbers_come_back_as_they_were_or_next_to_it() {
-        for value in [0.0, 1.0, 0.01, 12.5, 1e-9, 5_859_180.48, 8192.0, 1e15] {
+        for value in [
+            0.0,
+            1.0,
+            0.01,
+            -12.5,
+            -49.0,
+            1e-9,
+            5_859_180.48,
+            8192.0,
+            1e15,
+        ] {
             let mut json = JsonText::default();
             let text = json.number(value).text.clone();
             assert_eq!(text.parse::<f64>(), Ok(value), "{text}");
