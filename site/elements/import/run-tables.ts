@@ -7,7 +7,7 @@ import type { Table } from '../../runtime/figure/table';
 import { type PublishedLatency, publishedRow } from './published-latency';
 
 /** The latency that tells most, of those that tell something: the whole, then the time to completion. */
-const tellingOf = (
+export const tellingOf = (
   latencies: readonly MeasuredLatency[],
   tells: (one: MeasuredLatency) => boolean,
 ): MeasuredLatency | undefined =>
@@ -65,7 +65,8 @@ const ASKED: readonly number[] = [0.5, 0.9, 0.99, 0.999, 0.9999];
 /** The one that tells of rare pauses; few runs have requests enough for it. */
 const RARE = 0.99999;
 
-const percentileAt = (latency: MeasuredLatency, share: number): number | null =>
+/** The latency that so large a share of the requests did not exceed; null where it is not known. */
+export const percentileAt = (latency: MeasuredLatency, share: number): number | null =>
   latency.percentiles.find((one) => Math.abs(one.share - share) < 1e-9)?.latency ?? null;
 
 /** Percentiles of latency, with how far each may be off; below them what was published of other drives. */

@@ -6,13 +6,13 @@ import { make } from '../make';
 import { cliffPanel } from './cliff-panel';
 import { type PublishedLatency, publishedFor } from './published-latency';
 import { publishedNotes } from './published-notes';
+import { answerParagraph } from './run-answer';
 import { processesWords, roundsWords, unsaidWords } from './run-rounds';
-import { syncWords } from './run-syncs';
 import { jobsTable, percentilesTable, steadyWords } from './run-tables';
 import { runCharts } from './show-chart';
 
 /**
- * What is shown of a run: its series as dots, whether it is steady, its tables, a simulated drive beside it.
+ * What is shown of a run: what it comes to, its series as dots, whether it is steady, its tables, a simulated drive beside it.
  * `published` stands beside its percentiles.
  */
 export function showRun(run: MeasuredRun, published: readonly PublishedLatency[]): HTMLElement[] {
@@ -26,14 +26,12 @@ export function showRun(run: MeasuredRun, published: readonly PublishedLatency[]
     scroll.append(made);
     return [scroll];
   });
-  const said = [
-    ...run.syncs.map(syncWords),
-    ...run.rounds.map(roundsWords),
-    unsaidWords(run),
-    processesWords(run),
-  ].filter(Boolean);
+  const said = [...run.rounds.map(roundsWords), unsaidWords(run), processesWords(run)].filter(
+    Boolean,
+  );
   // A log's end comes before the table, whose figures are means over the whole of it.
   return [
+    ...answerParagraph(run),
     ...said.map((textContent) => make('p', { textContent })),
     ...run.series.filter(({ times }) => times.length > 1).flatMap(showSeries),
     ...tables,
