@@ -123,7 +123,7 @@ const SAID: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Of latency, a mean over windows is none over requests, so that none is told. */
-const RATES: Readonly<Record<string, Dimension>> = { iops: 'count', bandwidth: 'byte_rate' };
+export const RATES: Readonly<Record<string, Dimension>> = { iops: 'count', bandwidth: 'byte_rate' };
 
 /** The mean rate at the end of a series, which is what a drive sustains if it is steady; then that of the whole. */
 function meansOf({ quantity, steady, mean }: MeasuredSeries): string {
@@ -135,7 +135,10 @@ function meansOf({ quantity, steady, mean }: MeasuredSeries): string {
 }
 
 /** What the values of a latency log may be: the log does not say it, and the JSON of its run does. */
-function maximaOf({ quantity, maxima }: MeasuredSeries): string {
+export function maximaOf({
+  quantity,
+  maxima,
+}: Pick<MeasuredSeries, 'quantity' | 'maxima'>): string {
   if (maxima) return ' Each value is the largest of its window, and not the mean.';
   return quantity === 'latency' && maxima === null
     ? ' If the job had log_max_value=1, each value is the longest of its window, and not the mean.'
