@@ -71,6 +71,23 @@ it('counts results that are too many for a sentence each', () => {
   );
 });
 
+it('says once that processes of one job drop', () => {
+  // A tenth for the last two of each 30 s.
+  const log = Array.from(
+    { length: 300 },
+    (_, at) => `${(at + 1) * 1000}, ${at % 30 < 28 ? 2000 : 200}, 1, 0, 0\n`,
+  ).join('');
+  const reading = readingOfFile('run_iops.1.log');
+  reading.push(new TextEncoder().encode(log));
+  for (const name of ['run_iops.2.log', 'run_iops.3.log']) {
+    reading.next(name);
+    reading.push(new TextEncoder().encode(log));
+  }
+  expect(said(reading.finish().values as MeasuredRun)).toMatch(
+    /The rate of writes \(run_iops\.1\.log\) drops from 2000 to 200 IOPS for 2 s every 30 s, 10 times in all\. So do 2 more logs of its processes\.$/,
+  );
+});
+
 describe.skipIf(!existsSync(SAMPLES))('real files', () => {
   it.each([
     // 300 lines, of which 29 s to 31 s and so on are near 3500; their mean is 22,644.
@@ -102,7 +119,10 @@ describe.skipIf(!existsSync(SAMPLES))('real files', () => {
 
   it('hands the times of drops to the model of their period, which finds the same', () => {
     const query = answersTo(sample('reported/62-periodic_iops.1.log')).at(-1)?.query ?? '';
-    const { models, ignored } = readAddress(query, { models: [period], views: {} });
+    const { models, ignored } = readAddress(query, {
+      models: [period],
+      views: { period: { y: { allowed: 'an output', takes: (id) => id === 'period' } } },
+    });
     expect(ignored).toEqual([]);
     const inputs = models.period?.inputs ?? {};
     expect(inputs).toMatchObject({

@@ -2,7 +2,7 @@
 import type { MeasuredRun } from '../../engine/gen/imported';
 import { make } from '../make';
 import { addressInBook } from './address-in-book';
-import { droppingOf, dropWords, PERIOD, periodQuery } from './run-drops';
+import { dropsOf, dropWords, PERIOD, periodQuery } from './run-drops';
 import { loadWords } from './run-loads';
 import { syncWords } from './run-syncs';
 
@@ -17,10 +17,10 @@ export interface Answer {
 
 /** The sentences, in the order in which a reader asks. */
 export function answersTo(run: MeasuredRun): readonly Answer[] {
-  const dropping = droppingOf(run);
-  const drops = dropping.slice(0, SAID).map((series) => ({
-    text: dropWords(series, dropping.length > 1),
-    query: periodQuery(series),
+  const dropping = dropsOf(run);
+  const drops = dropping.slice(0, SAID).map((one) => ({
+    text: dropWords(one, dropping.length > 1),
+    query: periodQuery(one),
   }));
   const more = dropping.length - drops.length;
   return [

@@ -20,7 +20,8 @@ export interface SeriesGroup {
 const LATENCIES = ['lat', 'clat', 'slat'] as const;
 
 /** A log's name without the number of its process: "reads_iops.3.log" is of "reads_iops". */
-const logOf = ({ file }: MeasuredSeries): string | null => file?.replace(/\.\d+\.log$/, '') ?? null;
+export const logOf = ({ file }: MeasuredSeries): string | null =>
+  file?.replace(/\.\d+\.log$/, '') ?? null;
 
 /** Which of the latencies a log is of, by its name; −1 where it does not say. */
 const latencyOf = (series: MeasuredSeries): number =>
