@@ -88,6 +88,29 @@ it('says once that processes of one job drop', () => {
   );
 });
 
+it.each([
+  [
+    19_900,
+    1_400_000,
+    /^It holds 20,000 IOPS at p99 below 1\.5 ms: 19,900 IOPS came, with p99 1\.4 ms\./,
+  ],
+  [19_900, 2_100_000, /^It does not hold 20,000 IOPS at p99 below 1\.5 ms: .* with p99 2\.1 ms\./],
+  [15_000, 1_400_000, /^It does not hold 20,000 IOPS at p99 below 1\.5 ms: 15,000 IOPS came/],
+  [20_000, 1_495_000, /^Whether it holds .* is too close to tell: .* within 0\.78%\./],
+  [
+    20_000,
+    null,
+    /^Whether it holds 20,000 IOPS at p99 below 1\.5 ms is not known: the result has no p99\./,
+  ],
+] as const)('says whether %d IOPS with p99 %s hold what the job asked for', (iops, p99, words) => {
+  const latency = { min: 1000, max: 4e6, mean: 1e6 };
+  const one = JSON.parse(fioResult({ minute: 1, iops, latency, ...LOAD }));
+  const [job] = one.jobs;
+  job.jobname = 'holds-20000-iops-p99-1500us';
+  if (p99) job.write.clat_ns.percentile = { '99.000000': p99 };
+  expect(said(ofText(JSON.stringify(one)))).toMatch(words);
+});
+
 describe.skipIf(!existsSync(SAMPLES))('real files', () => {
   it.each([
     // 300 lines, of which 29 s to 31 s and so on are near 3500; their mean is 22,644.

@@ -3,6 +3,7 @@ import type { MeasuredRun } from '../../engine/gen/imported';
 import { make } from '../make';
 import { addressInBook } from './address-in-book';
 import { dropsOf, dropWords, PERIOD, periodQuery } from './run-drops';
+import { heldWords } from './run-held';
 import { loadWords } from './run-loads';
 import { syncWords } from './run-syncs';
 
@@ -24,7 +25,12 @@ export function answersTo(run: MeasuredRun): readonly Answer[] {
   }));
   const more = dropping.length - drops.length;
   return [
-    ...[...loadWords(run), ...run.syncs.slice(0, SAID).map(syncWords), steadyAnswer(run)]
+    ...[
+      ...heldWords(run),
+      ...loadWords(run),
+      ...run.syncs.slice(0, SAID).map(syncWords),
+      steadyAnswer(run),
+    ]
       .filter(Boolean)
       .map((text) => ({ text })),
     ...drops,
