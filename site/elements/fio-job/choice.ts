@@ -1,6 +1,6 @@
 /** What a test is made of. It has no texts of the form in it: the page knows it before the form is there. */
 
-export const QUESTION_IDS = ['sustained', 'reads', 'database', 'cliff'] as const;
+export const QUESTION_IDS = ['sustained', 'reads', 'database', 'holds', 'commit', 'cliff'] as const;
 
 export type QuestionId = (typeof QUESTION_IDS)[number];
 
@@ -12,7 +12,7 @@ export interface Choice {
   readonly capacity: number;
   /** The capacity is that of the reader's own drive; of a file, half of it. */
   readonly isOwn?: boolean;
-  /** Reads that arrive per second, and as many writes, where the load is a rate. */
+  /** Writes that arrive per second, and as many reads where reads are asked for too; where the load is a rate. */
   readonly offered: number;
   /** Bytes that the drive may write per second in sequence, and at random once it is past its cliff, as the reader guesses. */
   readonly rate: number;
@@ -20,6 +20,10 @@ export interface Choice {
   readonly block: number;
   readonly depth: number;
   readonly jobs: number;
+  /** Seconds that are counted, where the test ends by the clock. */
+  readonly runtime: number;
+  /** Seconds below which the 99th percentile shall stay, where it is asked whether it does. */
+  readonly limit: number;
   /** How far repetitions lie apart: standard deviation over mean. */
   readonly spread: number;
 }
@@ -36,8 +40,12 @@ export const USUAL: Choice = {
   block: 4096,
   depth: 32,
   jobs: 1,
+  // The 25 rounds of a minute of the standard.
+  runtime: 1500,
+  limit: 1e-3,
   spread: 0.03,
 };
 
 /** Whether the load of a test is a rate, and not a number of requests outstanding. */
-export const isOffered = ({ question }: Pick<Choice, 'question'>): boolean => question === 'reads';
+export const isOffered = ({ question }: Pick<Choice, 'question'>): boolean =>
+  question === 'reads' || question === 'holds';

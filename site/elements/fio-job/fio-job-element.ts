@@ -10,11 +10,11 @@
 import { readTyped, writeTyped } from '../../engine/typed/typed-value';
 import { TypedBox } from '../control/typed-box';
 import { BY_KEYBOARD, copied } from '../toolbar/sheet';
-import { type Choice, isOffered, USUAL } from './choice';
+import { type Choice, USUAL } from './choice';
 import { commandOf, fileOf, jobLines, jobText } from './job';
 import { linesHtml, planHtml } from './lines-html';
 import { planLines, warningOf } from './plan-lines';
-import { type NumberId, numberProblem, QUANTITIES, spelledOut } from './quantities';
+import { isUsed, type NumberId, numberProblem, QUANTITIES, spelledOut } from './quantities';
 import { questionOf } from './questions';
 import { isDevice, targetProblem } from './target';
 
@@ -32,11 +32,11 @@ function choiceOf(view: View, target: string, own: number | undefined): Choice {
       return text === undefined ? [] : [[quantity.id, Number(readTyped(text, quantity).value)]];
     }),
   );
-  const { id, block, depth, jobs } = question;
+  const { id, block, depth, jobs, runtime } = question;
   const isLent = own !== undefined && view.capacity === undefined;
   // No file is as large as its drive.
   const lent = isLent && { capacity: isDevice(target) ? own : own / 2, isOwn: true };
-  return { ...USUAL, block, depth, jobs, ...lent, ...numbers, question: id, target };
+  return { ...USUAL, block, depth, jobs, runtime, ...lent, ...numbers, question: id, target };
 }
 
 /** What of the form stands in the address, held by the page. */
@@ -126,7 +126,7 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
   const write = () => {
     const choice = now();
     for (const radio of questions) radio.checked = radio.value === choice.question;
-    find(root, '[data-number=offered]').hidden = !isOffered(choice);
+    for (const { id } of QUANTITIES) find(root, `[data-number=${id}]`).hidden = !isUsed(id, choice);
     // Who is still typing, or has something to mend, keeps what stands there.
     for (const [at, box] of boxes.entries()) if (!wrong.has(QUANTITIES[at]?.id ?? '')) box.show();
     part('job').replaceChildren(

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type Choice, QUESTION_IDS, type QuestionId, USUAL } from './choice';
+import { heldOf, nameOfHeld } from './held-name';
 import { commandOf, fileOf, jobLines, jobText } from './job';
 import { planOf, repeated, totalOf } from './plan';
 import { planLines, warningOf } from './plan-lines';
-import { numberProblem } from './quantities';
+import { isUsed, numberProblem } from './quantities';
 import { QUESTIONS, questionOf } from './questions';
 import { filenameOf, isDevice, isWindows, targetProblem } from './target';
 
-const choice = (changes: Partial<Choice> = {}): Choice => ({ ...USUAL, ...changes });
+const choice = (changes: Partial<Choice> = {}): Choice => ({
+  ...USUAL,
+  runtime: questionOf(changes.question ?? USUAL.question).runtime,
+  ...changes,
+});
 
 /** The sections of a job file and the options in each, as fio reads them. */
 function sections(text: string): Record<string, Record<string, string>> {
@@ -56,6 +61,7 @@ const OPTIONS: Readonly<Record<string, RegExp>> = {
   new_group: /^$/,
   rate_iops: /^[1-9]\d*$/,
   rate_process: /^poisson$/,
+  fdatasync: /^1$/,
 };
 
 const asked = QUESTIONS.flatMap(({ id }) =>
@@ -101,7 +107,57 @@ describe('a job', () => {
     expect(alone.reads?.rate_iops).toBe('900');
   });
 
-  it.each(['sustained', 'reads', 'database'] as const)(
+  it('runs as long as it is told, with the rounds that this makes', () => {
+    const last = (runtime: number) =>
+      jobLines(choice({ runtime })).find(({ text }) => text.startsWith('runtime='));
+    expect(last(60)).toEqual({ text: 'runtime=60s', why: '1 round of a minute.' });
+    expect(last(90)).toEqual({ text: 'runtime=90s', why: 'So long it is counted.' });
+    expect(planOf(choice({ runtime: 90 }))).toMatchObject({ run: 90, rounds: 1 });
+    const read = (runtime: number) =>
+      planLines(choice({ runtime })).find(({ name }) => name === 'Read')?.text;
+    expect(read(299)).toMatch(/^The mean alone: .* too short to tell whether it is steady\.$/);
+    expect(read(300)).toMatch(/^The mean of the last five rounds/);
+    // The test of the cliff ends by bytes.
+    const cliff = choice({ question: 'cliff' });
+    expect(jobText({ ...cliff, runtime: 60 })).toBe(jobText(cliff));
+  });
+
+  it('asks whether a rate is held by that rate, and puts the question into its name', () => {
+    const text = jobText(
+      choice({ question: 'holds', offered: 20_000, limit: 1.5e-3, depth: 256, jobs: 8 }),
+    );
+    const held = sections(text)['holds-20000-iops-p99-1500us'];
+    expect(held).toEqual({
+      ...{ stonewall: '', rw: 'randwrite', bs: '4k', iodepth: '256', numjobs: '8' },
+      ...{ group_reporting: '', rate_iops: '2500', rate_process: 'poisson', time_based: '' },
+      ...{ ramp_time: '60s', runtime: '300s', write_iops_log: 'holds', write_lat_log: 'holds' },
+      ...{ log_avg_msec: '1000', log_max_value: '1' },
+    });
+    expect(heldOf('holds-20000-iops-p99-1500us')).toEqual({ iops: 20_000, limit: 1.5e-3 });
+    for (const limit of [1e-6, 2.5e-6, 1e-3, 0.1, 10])
+      expect(heldOf(nameOfHeld({ iops: 100, limit }))).toEqual({ iops: 100, limit });
+    for (const name of ['holds', 'holds-x-iops-p99-1us', 'holds-1-iops-p99-us', null])
+      expect(heldOf(name)).toBeNull();
+  });
+
+  it('asks what a commit costs by one write at a time and its sync', () => {
+    const all = sections(jobText(choice({ question: 'commit', depth: 32 })));
+    expect(Object.keys(all)).toEqual(['global', 'fill', 'commit']);
+    expect(all.commit).toEqual({
+      ...{ stonewall: '', rw: 'write', bs: '4k', iodepth: '1', fdatasync: '1', time_based: '' },
+      ...{ ramp_time: '60s', runtime: '300s', write_iops_log: 'commit', write_lat_log: 'commit' },
+      ...{ log_avg_msec: '1000', log_max_value: '1' },
+    });
+    expect(isUsed('depth', { question: 'commit' })).toBe(false);
+    // At 1 ms each, 300 of 300,000 are beyond 99.9%.
+    expect(planOf(choice({ question: 'commit' }))).toMatchObject({
+      requests: 300_000,
+      percentile: 99.9,
+      churn: 0,
+    });
+  });
+
+  it.each(['sustained', 'reads', 'database', 'holds'] as const)(
     'writes the drive once at random before %s are counted',
     (question) => {
       const capacity = 960e9 + 512;
@@ -240,6 +296,8 @@ describe('a plan', () => {
     expect(load('sustained')).toMatch(/^A closed loop: 32 requests are outstanding/);
     expect(load('database')).toContain('coordinated omission');
     expect(load('reads')).toContain('Stay below');
+    expect(load('commit')).toMatch(/^One write at a time, .* a closed loop\.$/);
+    expect(load('holds')).toMatch(/^5000 writes per second, at random times\./);
     expect(load('cliff')).toBe('');
   });
 

@@ -3,8 +3,10 @@
  * manual (`HOWTO.rst`); sizes are bytes, or KiB with a k.
  */
 
+import { counted } from '../../engine/typed/quoted';
 import { type Choice, isOffered } from './choice';
-import { churnOf, DATABASE_READS, FILLS, PERCENTILES, planOf } from './plan';
+import { nameOfHeld } from './held-name';
+import { churnOf, DATABASE_READS, FILLS, PERCENTILES, planOf, ROUND } from './plan';
 import { questionOf } from './questions';
 import { filenameOf, isDevice, isMac, isWindows } from './target';
 
@@ -148,6 +150,36 @@ function measuresOf(choice: Choice): Told[][] {
           ...logsOf('mix', choice.jobs),
         ],
       ];
+    case 'holds':
+      return [
+        [
+          [
+            `[${nameOfHeld({ iops: choice.offered, limit: choice.limit })}]`,
+            'The question as a name, which fio puts into the result.',
+          ],
+          AFTER_FILL,
+          RANDOM_WRITES,
+          ...loadOf(choice),
+          ...offeredOf(choice),
+          ...timesOf(choice),
+          ...logsOf('holds', choice.jobs),
+        ],
+      ];
+    case 'commit':
+      return [
+        [
+          ['[commit]', 'What is asked for.'],
+          AFTER_FILL,
+          ['rw=write', 'Sequential writes, as a database writes its log.'],
+          ...loadOf({ ...choice, depth: 1 }),
+          [
+            'fdatasync=1',
+            'A sync after every write, which fio times apart: it ends when the data are durable.',
+          ],
+          ...timesOf(choice),
+          ...logsOf('commit', choice.jobs),
+        ],
+      ];
     case 'cliff':
       return [
         [
@@ -228,7 +260,12 @@ function timesOf(choice: Choice): Told[] {
   return [
     ['time_based', 'Ends by the clock, and not when all addresses were used.'],
     ...(ramp > 0 ? ([[`ramp_time=${ramp}s`, 'Runs before anything is counted.']] as const) : []),
-    [`runtime=${run}s`, `${rounds} rounds of a minute.`],
+    [
+      `runtime=${run}s`,
+      rounds * ROUND === run
+        ? `${counted(rounds, 'round')} of a minute.`
+        : 'So long it is counted.',
+    ],
   ];
 }
 

@@ -1,7 +1,7 @@
 /** The reading plan of a test, in sentences. */
 import { formatAmount } from '../../engine/typed/units';
 import { type Choice, isOffered, USUAL } from './choice';
-import { FILLS, type Plan, planOf, totalOf } from './plan';
+import { COMMIT_TIME, FILLS, type Plan, planOf, totalOf, WINDOW } from './plan';
 import { questionOf } from './questions';
 import { isDevice, isMac, isWindows } from './target';
 
@@ -22,8 +22,8 @@ export function planLines(choice: Choice): PlanLine[] {
     ...(choice.isOwn ? [{ name: 'Your drive', text: ownOf(choice) }] : []),
     { name: 'Before', text: beforeOf(choice) },
     ...(choice.question === 'cliff' ? [] : [{ name: 'Load', text: loadOf(choice) }]),
-    { name: 'How long', text: howLong(plan) },
-    { name: 'Read', text: questionOf(choice.question).look },
+    { name: 'How long', text: howLong(plan, choice.question !== 'cliff') },
+    { name: 'Read', text: readOf(choice, plan) },
     { name: 'Wear', text: wearOf(plan) },
     // The mean and the percentiles of a run across the cliff are of no state that the drive stays in.
     ...(choice.question === 'cliff'
@@ -33,6 +33,13 @@ export function planLines(choice: Choice): PlanLine[] {
           { name: 'Repeat', text: repeatOf(plan) },
         ]),
   ];
+}
+
+function readOf({ question }: Choice, { rounds }: Plan): string {
+  const { look } = questionOf(question);
+  return question === 'sustained' && rounds < WINDOW
+    ? `The mean alone: the steady-state rule takes ${WINDOW} rounds of a minute, so the runtime is too short to tell whether it is steady.`
+    : look;
 }
 
 const ownOf = ({ target }: Choice) =>
@@ -68,6 +75,10 @@ function purgeOf({ target }: Choice): string {
 
 function loadOf(choice: Choice): string {
   const { question, offered, depth, jobs } = choice;
+  if (question === 'holds')
+    return `${offered} writes per second, at random times. The answer is of this rate and request size alone.`;
+  if (question === 'commit')
+    return `${jobs === 1 ? 'One write' : `${jobs} writes, one of each process,`} at a time, each followed by its sync, and no next one before that has returned: a closed loop.`;
   if (isOffered(choice))
     return `${offered} reads and ${offered} writes per second. Stay below what the drive sustains: the first question tells.`;
   const closed = `A closed loop: ${formatAmount(depth * jobs, 'count', 6)} requests are outstanding at all times.`;
@@ -76,13 +87,13 @@ function loadOf(choice: Choice): string {
     : `${closed} It finds the most that the drive does at this depth, and not what a request waits at a lower load.`;
 }
 
-function howLong(plan: Plan): string {
-  const { fill, churn, ramp, run, rounds } = plan;
+function howLong(plan: Plan, isTimed: boolean): string {
+  const { fill, churn, ramp, run } = plan;
   const parts = [
     ...(fill > 0 ? [`${time(fill)} for ${FILLS} sequential passes`] : []),
     ...(churn > 0 ? [`${time(churn)} for a drive write at random`] : []),
     ...(ramp > 0 ? [`${time(ramp)} of lead-in`] : []),
-    rounds > 0 ? `${time(run)} for ${rounds} rounds` : `${time(run)} for ${FILLS} drive writes`,
+    isTimed ? `${time(run)} that are counted` : `${time(run)} for ${FILLS} drive writes`,
   ];
   const all = parts.length > 1 ? `${parts.join(', ')}: ${time(totalOf(plan))} in all` : parts[0];
   return `${all}, at the rates you expect. A wrong guess changes the time alone.`;
@@ -91,9 +102,17 @@ function howLong(plan: Plan): string {
 const wearOf = ({ written }: Plan): string =>
   `One run writes about ${formatAmount(written, 'bytes', 2)}, and wears the drive by that.`;
 
-function percentilesOf({ question }: Choice, { requests, percentile }: Plan): string {
-  const given = question === 'reads' ? 'At the IOPS offered' : 'At the random rate you expect';
-  const what = { reads: 'reads', database: 'writes' }[question as string] ?? 'requests';
+function percentilesOf(choice: Choice, { requests, percentile }: Plan): string {
+  const { question } = choice;
+  const given = isOffered(choice)
+    ? 'At the IOPS offered'
+    : question === 'commit'
+      ? `If a commit takes ${time(COMMIT_TIME)}`
+      : 'At the random rate you expect';
+  const what =
+    { reads: 'reads', database: 'writes', holds: 'writes', commit: 'commits' }[
+      question as string
+    ] ?? 'requests';
   const up =
     percentile === 50 ? 'the median alone' : `the median, and up to the ${percentile}th percentile`;
   const whole =

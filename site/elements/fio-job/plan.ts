@@ -1,11 +1,10 @@
 /** How long a test takes, and how its result may be read. */
-import type { Choice } from './choice';
+import { type Choice, isOffered } from './choice';
 
 /** A round of the steady-state rule, in seconds. */
-const ROUND = 60;
-/** Rounds of a window, and how many the standard waits for a steady one. */
-const WINDOW = 5;
-const STANDARD_ROUNDS = 25;
+export const ROUND = 60;
+/** Rounds of a window. */
+export const WINDOW = 5;
 /** Preconditioning, and the test of the cliff, in drive writes. */
 export const FILLS = 2;
 /** Requests beyond a percentile that it takes to believe in it. */
@@ -18,6 +17,8 @@ const FEWEST = 3;
 const MOST = 25;
 /** Seconds for which a load runs before it is counted. */
 const LEAD_IN = 60;
+/** How long a commit may take: what a plan for counting them goes by, in seconds. */
+export const COMMIT_TIME = 1e-3;
 /** The share of reads in the traffic of a database. */
 export const DATABASE_READS = 0.65;
 
@@ -29,7 +30,7 @@ export interface Plan {
   readonly churn: number;
   readonly ramp: number;
   readonly run: number;
-  /** Rounds of a minute; 0 where the test ends after so much data. */
+  /** Whole rounds of a minute; 0 where the test ends after so much data. */
   readonly rounds: number;
   /** Bytes that one run writes, in every part. */
   readonly written: number;
@@ -48,15 +49,14 @@ export interface Plan {
  * prepares the drive, and the test of the cliff, end by bytes.
  */
 export function planOf(choice: Choice): Plan {
-  const { question, capacity, rate, random, block, offered } = choice;
+  const { question, capacity, rate, random, block } = choice;
   const isCliff = question === 'cliff';
   const isSustained = question === 'sustained';
-  const rounds = isCliff ? 0 : isSustained ? STANDARD_ROUNDS : WINDOW;
-  const run = isCliff ? (FILLS * capacity) / random : rounds * ROUND;
+  const run = isCliff ? (FILLS * capacity) / random : choice.runtime;
+  const rounds = isCliff ? 0 : Math.floor(run / ROUND);
   const fill = isCliff ? 0 : (FILLS * capacity) / rate;
   const ramp = isCliff || isSustained ? 0 : LEAD_IN;
-  const rarer = question === 'database' ? 1 - DATABASE_READS : 1;
-  const requests = Math.floor(run * (question === 'reads' ? offered : (rarer * random) / block));
+  const requests = Math.floor(run * requestRate(choice));
   return {
     fill,
     churn: churnOf(choice) / random,
@@ -70,12 +70,20 @@ export function planOf(choice: Choice): Plan {
   };
 }
 
+/** Requests per second of the direction that has fewer. */
+function requestRate(choice: Choice): number {
+  const { question, offered, random, block, jobs } = choice;
+  if (isOffered(choice)) return offered;
+  if (question === 'commit') return jobs / COMMIT_TIME;
+  return ((question === 'database' ? 1 - DATABASE_READS : 1) * random) / block;
+}
+
 /**
  * Bytes of random writes before a test, which bring the drive to steady state however fast it is: one drive write in whole
- * requests. The test of the cliff wants to see just that.
+ * requests. The test of the cliff wants to see just that, and commits are written in sequence, as the fill is.
  */
 export const churnOf = ({ question, capacity, block }: Choice): number =>
-  question === 'cliff' ? 0 : Math.ceil(capacity / block) * block;
+  question === 'cliff' || question === 'commit' ? 0 : Math.ceil(capacity / block) * block;
 
 /** Seconds in all, one repetition. */
 export const totalOf = ({ fill, churn, ramp, run }: Plan): number => fill + churn + ramp + run;

@@ -6,7 +6,7 @@ import type { MeasuredRun } from '../../engine/gen/imported';
 import { readingOfFile } from '../../engine/load-node';
 import { cellTexts } from '../../runtime/figure/table';
 import { fioResult } from '../../tests/fio-result';
-import { processesWords, roundsWords, unsaidWords } from './run-rounds';
+import { roundsWords, unsaidWords } from './run-rounds';
 import { jobsTable, steadyWords } from './run-tables';
 
 /** Real files, which lie outside the project. */
@@ -51,16 +51,6 @@ it('says why a result alone tells of no steady state, and which log does', () =>
   expect(unsaidWords(together([result('a.json', 1)]))).toMatch(/--write_iops_log=run/);
   const log = text('sustained_iops.2.log', '1000, 1000, 1, 0, 0\n2000, 1000, 1, 0, 0\n');
   expect(unsaidWords(together([result('a.json', 1), log]))).toBe('');
-});
-
-it('says that each of several logs of one job is one process’s', () => {
-  const log = (name: string) => text(name, '1000, 1000, 1, 0, 0\n2000, 1000, 1, 0, 0\n');
-  expect(processesWords(together([log('a_iops.1.log'), log('a_iops.2.log')]))).toMatch(
-    /are of processes of one job: each is judged by itself, and the rate of the job is their sum\.$/,
-  );
-  expect(processesWords(together([log('a_iops.1.log'), log('b_iops.1.log')]))).toBe('');
-  expect(processesWords(together([log('a_iops.1.log'), log('a_lat.1.log')]))).toBe('');
-  expect(processesWords(together([result('a.json', 1)]))).toBe('');
 });
 
 it.skipIf(!existsSync(SAMPLES))('lists real queue depths, and names real logs', () => {

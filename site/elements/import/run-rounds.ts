@@ -49,12 +49,3 @@ export function unsaidWords({ tool, series, rounds, jobs }: MeasuredRun): string
       : 'Run it again with --write_iops_log=run --log_avg_msec=1000, and drop the log together with the result; or drop the results of five equal rounds.';
   return `Whether the run was steady cannot be told: ${several ? 'each' : 'the'} result has one mean over the whole run. ${what}`;
 }
-
-/** What several logs of one job are of, each of which is judged by itself; empty where there are none. */
-export function processesWords({ series }: MeasuredRun): string {
-  const files = new Set(series.flatMap(({ file }) => file ?? []));
-  const logs = [...files].map((file) => file.replace(/\.\d+\.log$/, ''));
-  return logs.length > new Set(logs).size
-    ? 'Logs whose names differ in their number alone are of processes of one job: each is judged by itself, and the rate of the job is their sum.'
-    : '';
-}

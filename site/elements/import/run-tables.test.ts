@@ -105,7 +105,7 @@ it('tells of syncs beside the writes, and of a commit', () => {
   synced.jobs[0]['job options'].iodepth = '1';
   const run = read(JSON.stringify(synced));
   expect(run.syncs.map(syncWords)).toEqual([
-    'A sync of “random” took 2.3\u202fms on average, 12.8\u202fms at p99, and 30.4\u202fms at most. A commit is a write and its sync: 4.3\u202fms on average.',
+    'A commit of “random” (a write and its sync) costs 4.3\u202fms on average; the sync alone: 2.3\u202fms on average, p99 12.8\u202fms, the slowest 30.4\u202fms.',
   ]);
   const table = percentilesTable(run);
   expect(table && cellTexts(table).map((row) => row[0])).toContain('random, syncs (sync)');

@@ -7,7 +7,7 @@ import type { Table } from '../../runtime/figure/table';
 import { type PublishedLatency, publishedRow } from './published-latency';
 
 /** The latency that tells most, of those that tell something: the whole, then the time to completion. */
-const tellingOf = (
+export const tellingOf = (
   latencies: readonly MeasuredLatency[],
   tells: (one: MeasuredLatency) => boolean,
 ): MeasuredLatency | undefined =>
@@ -65,7 +65,8 @@ const ASKED: readonly number[] = [0.5, 0.9, 0.99, 0.999, 0.9999];
 /** The one that tells of rare pauses; few runs have requests enough for it. */
 const RARE = 0.99999;
 
-const percentileAt = (latency: MeasuredLatency, share: number): number | null =>
+/** The latency that so large a share of the requests did not exceed; null where it is not known. */
+export const percentileAt = (latency: MeasuredLatency, share: number): number | null =>
   latency.percentiles.find((one) => Math.abs(one.share - share) < 1e-9)?.latency ?? null;
 
 /** Percentiles of latency, with how far each may be off; below them what was published of other drives. */
@@ -122,7 +123,7 @@ const SAID: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Of latency, a mean over windows is none over requests, so that none is told. */
-const RATES: Readonly<Record<string, Dimension>> = { iops: 'count', bandwidth: 'byte_rate' };
+export const RATES: Readonly<Record<string, Dimension>> = { iops: 'count', bandwidth: 'byte_rate' };
 
 /** The mean rate at the end of a series, which is what a drive sustains if it is steady; then that of the whole. */
 function meansOf({ quantity, steady, mean }: MeasuredSeries): string {
@@ -134,7 +135,10 @@ function meansOf({ quantity, steady, mean }: MeasuredSeries): string {
 }
 
 /** What the values of a latency log may be: the log does not say it, and the JSON of its run does. */
-function maximaOf({ quantity, maxima }: MeasuredSeries): string {
+export function maximaOf({
+  quantity,
+  maxima,
+}: Pick<MeasuredSeries, 'quantity' | 'maxima'>): string {
   if (maxima) return ' Each value is the largest of its window, and not the mean.';
   return quantity === 'latency' && maxima === null
     ? ' If the job had log_max_value=1, each value is the longest of its window, and not the mean.'

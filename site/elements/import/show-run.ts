@@ -1,18 +1,19 @@
 /** A run of fio or diskspd in the page. */
-import { axisFor } from '../../charts/ticks';
-import type { MeasuredRun, MeasuredSeries } from '../../engine/gen/imported';
+import type { MeasuredRun } from '../../engine/gen/imported';
 import { tableHtml } from '../../runtime/figure/table';
 import { make } from '../make';
 import { cliffPanel } from './cliff-panel';
 import { type PublishedLatency, publishedFor } from './published-latency';
 import { publishedNotes } from './published-notes';
-import { processesWords, roundsWords, unsaidWords } from './run-rounds';
-import { syncWords } from './run-syncs';
-import { jobsTable, percentilesTable, steadyWords } from './run-tables';
+import { answerParagraph } from './run-answer';
+import { roundsWords, unsaidWords } from './run-rounds';
+import { jobsTable, percentilesTable } from './run-tables';
+import { groupChart, leftWords } from './series-charts';
+import { groupsOf, type SeriesGroup } from './series-groups';
 import { runCharts } from './show-chart';
 
 /**
- * What is shown of a run: its series as dots, whether it is steady, its tables, a simulated drive beside it.
+ * What is shown of a run: what it comes to, its series as dots, whether it is steady, its tables, a simulated drive beside it.
  * `published` stands beside its percentiles.
  */
 export function showRun(run: MeasuredRun, published: readonly PublishedLatency[]): HTMLElement[] {
@@ -26,35 +27,24 @@ export function showRun(run: MeasuredRun, published: readonly PublishedLatency[]
     scroll.append(made);
     return [scroll];
   });
-  const said = [
-    ...run.syncs.map(syncWords),
-    ...run.rounds.map(roundsWords),
-    unsaidWords(run),
-    processesWords(run),
-  ].filter(Boolean);
+  const { groups, left } = groupsOf(run.series);
+  const said = [...run.rounds.map(roundsWords), unsaidWords(run)];
   // A log's end comes before the table, whose figures are means over the whole of it.
   return [
-    ...said.map((textContent) => make('p', { textContent })),
-    ...run.series.filter(({ times }) => times.length > 1).flatMap(showSeries),
+    ...answerParagraph(run),
+    ...paragraphs(said),
+    ...groups.flatMap(showGroup),
+    ...paragraphs([leftWords(left)]),
     ...tables,
     ...publishedNotes(run, beside),
     ...cliffPanel(run),
   ];
 }
 
-const NAMES = { iops: 'IOPS', bandwidth: 'byte_rate', latency: 'latency' } as const;
-const MEASURES = { iops: 'rate', bandwidth: 'byte_rate', latency: 'seconds' } as const;
-
-function showSeries(series: MeasuredSeries): HTMLElement[] {
-  const kind = series.quantity as keyof typeof NAMES;
-  const name = `${NAMES[kind] ?? 'as printed'}, ${series.direction}`;
-  const words = steadyWords(series);
-  const chart = {
-    label: words,
-    x: axisFor('count', 'time', 0, series.times.at(-1) ?? 1, { unit: 's' }),
-    y: axisFor(MEASURES[kind] ?? 'count', name, 0, Math.max(...series.values, 1e-9)),
-    lines: [],
-    dots: [{ id: 'series', color: 'ssd' as const, x: series.times, y: series.values }],
-  };
-  return [make('p', { textContent: words }), runCharts(chart)];
+function showGroup(group: SeriesGroup): HTMLElement[] {
+  const chart = groupChart(group);
+  return [make('p', { textContent: chart.label }), runCharts(chart)];
 }
+
+const paragraphs = (texts: readonly string[]) =>
+  texts.filter(Boolean).map((textContent) => make('p', { textContent }));

@@ -127,7 +127,7 @@ describeInChromium.each(SERVER_AND_DISK)('files of the reader’s own, from $nam
       /IOPS of writes \(run_iops\.1\.log\): .* The end is in steady state/,
     );
     expect(await found.innerText()).toMatch(
-      /Latency of writes \(run_lat\.1\.log\) is in steady state/,
+      /Latency of writes \(run_lat\.1\.log\): The steady-state rule is not for the latencies of a log/,
     );
     expect(await found.innerText()).not.toMatch(/passed over|as printed|ramp_time/);
     expect(await found.locator('table').first().innerText()).toMatch(/sustained\s+write\s+16,000/);
@@ -146,6 +146,25 @@ describeInChromium.each(SERVER_AND_DISK)('files of the reader’s own, from $nam
     await page.context().close();
   });
 
+  test('a run is answered first, and its drops go on into the model of their period', async () => {
+    const { page, problems } = await open();
+    const log = Array.from(
+      { length: 300 },
+      (_, at) => `${(at + 1) * 1000}, ${at % 30 < 28 ? 24_000 : 3500}, 1, 0, 0\n`,
+    ).join('');
+    await drop(page, '.file-panel', [{ name: 'run_iops.1.log', text: log }]);
+    const answer = page.locator('.file-found > :first-child');
+    await expect
+      .poll(() => answer.innerText())
+      .toMatch(/^Writes for 300.s: .* from 24,000 to 3500 IOPS for 2.s every 30.s, 10 times/);
+    expect(await page.locator('.file-found path.dots.upright').count()).toBe(2);
+    await answer.locator('a').click();
+    await page.waitForURL(/calculators\/period\/index\.html\?s=1&times=28s/);
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/Period:?\s+30.s/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('a wrong file gets one sentence, and the page stays', async () => {
     const { page, problems } = await open();
     const wrong = async (name: string, buffer: Buffer) => {
@@ -157,7 +176,7 @@ describeInChromium.each(SERVER_AND_DISK)('files of the reader’s own, from $nam
       return sentence;
     };
     expect(await wrong('photo.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74]))).toMatch(
-      /^Expected text, found a binary file/,
+      /^Expected text, found an image \(JPEG\)/,
     );
     expect(await wrong('empty.txt', Buffer.from(' '))).toMatch(
       /^Expected a measurement, found an empty file/,
