@@ -27,7 +27,7 @@ export function showCapture(capture: Capture): readonly HTMLElement[] {
   const others = ordered.filter(({ role }) => role !== 'drive');
   const [open, away] = drives.length > 0 ? [drives, others] : [others, []];
   const { of, untold } = captureTables(capture, ordered);
-  const caption = `${counted(open.length, 'device')}, the busiest first; rates, waits and queue are means ${meansOver(capture, open)}`;
+  const caption = `${counted(open.length, 'device')}, the busiest first; means ${meansOver(capture, open)}`;
   const more = (rows: readonly OrderedDevice[], what: string) =>
     rows.length > 0 ? [putAway(of(rows, what), what)] : [];
   return [
@@ -45,7 +45,7 @@ export function showCapture(capture: Capture): readonly HTMLElement[] {
 /** The time that the means of most rows are of; a note names the others. */
 const meansOver = (capture: Capture, rows: readonly OrderedDevice[]): string =>
   rows.some(({ isSinceBoot }) => !isSinceBoot)
-    ? 'over the reports of intervals that name the device'
+    ? 'over the intervals that name each'
     : startOf(capture);
 
 function answerCard(capture: Capture, drives: readonly OrderedDevice[]): HTMLElement {
