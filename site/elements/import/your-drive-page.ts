@@ -4,14 +4,13 @@ import { tidyName } from '../../engine/address/drive';
 import { captureOf } from '../../engine/capture';
 import type { DriveReading, Imported, MeasuredRun } from '../../engine/gen/imported';
 import { readingsOf, valuesOf } from '../../engine/reading';
-import { counted, listed } from '../../engine/typed/quoted';
+import { showCapture } from '../capture/show-capture';
 import { button, make } from '../make';
 import { outlookCard } from '../outlook/outlook-card';
 import { pickDrive } from '../outlook/pick-drive';
 import { lazyForm } from '../own-drive/lazy-form';
 import { keepDrive } from '../own-drive/place';
 import { linesOf } from '../own-drive/reading-list';
-import { addressInBook } from './address-in-book';
 import { filePanel } from './file-panel';
 import type { PublishedLatency } from './published-latency';
 import { showRun } from './show-run';
@@ -27,20 +26,7 @@ function show(file: Imported): readonly HTMLElement[] {
   const [only, ...others] = readings;
   if (only) return others.length === 0 ? drive(only) : pickDrive(readings, drive);
   const capture = captureOf(file);
-  if (capture) {
-    const devices = listed(capture.devices.map(({ device }) => device));
-    const line = make('p', {
-      textContent: `${counted(capture.report_count, 'report')} on ${devices}. Paste it into the `,
-    });
-    line.append(
-      make('a', {
-        href: addressInBook('caching-versus-ssd/index.html#decision-tree'),
-        textContent: 'decision tree',
-      }),
-      ', which says whether an SSD would help.',
-    );
-    return [line];
-  }
+  if (capture) return showCapture(capture);
   return showRun(file.values as MeasuredRun, published);
 }
 
