@@ -40,6 +40,8 @@ export interface DriveOutlook {
   readonly writeAmplificationBetween: Counter | null;
   /** NAND writes ÷ host writes, where both are counted. */
   readonly writeAmplification: Counter;
+  /** The same by the mean erase count, which some drives have in place of NAND writes. */
+  readonly writeAmplificationByErases: Counter;
   /** The share of its life that is used, as a specification counts it, or else as the maker does. */
   readonly used: Counter;
   /** Whether the report names the model of the drive. */
@@ -83,6 +85,7 @@ export function outlookOf(
     perDayBetween: since && daily(since.rate),
     writeAmplificationBetween: since?.write_amplification ?? null,
     writeAmplification: reading.write_amplification,
+    writeAmplificationByErases: reading.write_amplification_by_erases,
     used,
     isNamed: reading.model !== null,
     rating,

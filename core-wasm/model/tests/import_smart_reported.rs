@@ -17,7 +17,7 @@ type Case = (
 
 #[rustfmt::skip]
 static CASES: &[Case] = &[
-    ("01-850pro-grep.txt", &[("host_written", Some(62_578_693_422.0 * 512.0)), ("life_used", Some(0.98))], ""),
+    ("01-850pro-grep.txt", &[("host_written", Some(62_578_693_422.0 * 512.0)), ("life_used", Some(0.98)), ("write_amplification_by_erases", Some(5887.0 * 1.145 * 128e9 / (62_578_693_422.0 * 512.0)))], ""),
     ("02-mx500-quoted-mail.txt", &[("host_written", Some(146_837_983_747.0 * 512.0)), ("write_amplification", Some(2.077_591)), ("life_used", Some(0.51))], ""),
     ("02b-mx500-wrapped.txt", &[("host_written", Some(146_837_983_747.0 * 512.0)), ("write_amplification", Some(2.077_591)), ("life_used", Some(0.51))], ""),
     ("02c-mx500-unwrapped.txt", &[("host_written", Some(146_837_983_747.0 * 512.0)), ("write_amplification", Some(2.077_591)), ("life_used", Some(0.51))], ""),

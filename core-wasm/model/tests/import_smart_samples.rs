@@ -97,3 +97,18 @@ fn what_is_exact_is_exact() {
         );
     }
 }
+
+/// A drive that is nearly idle erases blocks that it has not written: its count tells nothing.
+#[test]
+fn a_few_erases_tell_nothing() {
+    let Some(folder) = measured::samples("smart") else {
+        return;
+    };
+    for (file, tells) in [("exp_pm883_480.json", false), ("exp_mz7wd240.json", true)] {
+        let bytes = std::fs::read(folder.join(file)).expect("a file of the index");
+        let text = import(&bytes).expect("a report");
+        let read: Value = serde_json::from_str(&text).expect("the answer is JSON");
+        let erased = &read["values"]["erased"];
+        assert_eq!(erased["value"].is_number(), tells, "{file}: {erased}");
+    }
+}

@@ -54,7 +54,7 @@ const reasonOf = ({ leftByCounter, leftByRating }: DriveOutlook) =>
 /** The lines of the card, in the order in which one asks. */
 export function outlookLines(outlook: DriveOutlook): readonly OutlookLine[] {
   const { verdict, perDay, perDayBetween, writeAmplification, used } = outlook;
-  const { writeAmplificationBetween: between } = outlook;
+  const { writeAmplificationBetween: between, writeAmplificationByErases: byErases } = outlook;
   return [
     ...healthLines(verdict),
     {
@@ -71,6 +71,9 @@ export function outlookLines(outlook: DriveOutlook): readonly OutlookLine[] {
         ]
       : []),
     { name: 'Write amplification', ...counted(writeAmplification, 'number') },
+    ...(byErases.value !== null
+      ? [{ name: 'Write amplification, by its erase count', ...counted(byErases, 'number') }]
+      : []),
     ...(between
       ? [{ name: 'Write amplification, between the readings', ...counted(between, 'number') }]
       : []),

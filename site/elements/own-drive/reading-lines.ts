@@ -23,6 +23,16 @@ export function readingLines(reading: DriveReading): ReadingLine[] {
     counted('NAND writes', reading.flash_written, 'bytes'),
     ...apart(reading),
     counted('Write amplification', reading.write_amplification, 'number'),
+    ...(reading.erased.value === null
+      ? []
+      : [
+          counted('NAND writes, by the erase count', reading.erased, 'bytes'),
+          counted(
+            'Write amplification, by the erase count',
+            reading.write_amplification_by_erases,
+            'number',
+          ),
+        ]),
     counted('Percentage Used', reading.percentage_used, 'ratio'),
     counted('Life used, by the maker’s attribute', reading.life_used, 'ratio'),
     plain('Power-on time', reading.power_on_time, 'time'),

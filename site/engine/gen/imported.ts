@@ -297,6 +297,10 @@ export interface DriveReading {
   readonly flash_written_slc: Counter;
   /** Write amplification over its life. */
   readonly write_amplification: Counter;
+  /** NAND writes in bytes by its mean erase count, which tells where no counter of NAND writes does. */
+  readonly erased: Counter;
+  /** Write amplification by that. */
+  readonly write_amplification_by_erases: Counter;
   /** Percentage Used as a share. */
   readonly percentage_used: Counter;
   /** The share of life used by the maker's own attribute. */

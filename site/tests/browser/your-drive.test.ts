@@ -53,7 +53,8 @@ describeInChromium.each(SERVER_AND_DISK)('files of the reader’s own, from $nam
     await page.locator('#your-files').focus();
     await page.keyboard.insertText(REPORT);
     await expect.poll(() => said(page)).toMatch(/^Read: smartctl/);
-    const lines = await page.locator('.file-lines').innerText();
+    await page.locator('.reading-all > summary').click();
+    const lines = await page.locator('.reading-all .file-lines').innerText();
     expect(lines).toMatch(/Host writes\s+135.TB/);
     expect(lines).toMatch(/NAND writes\s+not known/);
     expect(await page.content()).not.toContain('S5GXNX0T123456');
@@ -67,7 +68,7 @@ describeInChromium.each(SERVER_AND_DISK)('files of the reader’s own, from $nam
     await page.locator('dialog.sheet').waitFor({ state: 'detached' });
     expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(place.home))).toEqual([]);
     expect(decodeURIComponent(page.url())).not.toContain('S5GXNX');
-    await page.locator('a[href*="endurance"][href*="past-rating"]').click();
+    await page.locator('a[href*="endurance"][href*="past-rating"]').last().click();
     await page.waitForURL(/endurance/);
     const line = page.locator('#past-rating .own-line');
     await expect.poll(() => line.innerText(), { timeout: 20_000 }).toMatch(/980 PRO.* 600\sTB/);
@@ -82,8 +83,9 @@ describeInChromium.each(SERVER_AND_DISK)('files of the reader’s own, from $nam
       { name: 'before.txt', text: REPORT },
       { name: 'after.txt', text: later },
     ]);
+    await page.locator('.reading-all > summary').click();
     await expect
-      .poll(() => page.locator('.file-lines').innerText())
+      .poll(() => page.locator('.reading-all .file-lines').innerText())
       .toMatch(/Host writes between the readings\s+102.GB/);
     const log = Array.from({ length: 400 }, (_, at) => `${(at + 1) * 1000}, 16000, 1, 0, 0`).join(
       '\n',

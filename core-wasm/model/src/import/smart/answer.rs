@@ -3,7 +3,7 @@
 use super::counter::Counter;
 use super::found::{Found, Interface};
 use super::verdict::{DriveVerdict, verdict};
-use super::{flash, host, media, pair, wear};
+use super::{erases, flash, host, media, pair, wear};
 use crate::import::json_text::JsonText;
 use crate::import::record::{Shape, ToJson, records};
 
@@ -39,6 +39,10 @@ records! {
         flash_written_slc: Counter,
         /// Write amplification over its life.
         write_amplification: Counter,
+        /// NAND writes in bytes by its mean erase count, which tells where no counter of NAND writes does.
+        erased: Counter,
+        /// Write amplification by that.
+        write_amplification_by_erases: Counter,
         /// Percentage Used as a share.
         percentage_used: Counter,
         /// The share of life used by the maker's own attribute.
@@ -112,6 +116,7 @@ pub fn reading(found: &Found, notes: &mut Vec<String>) -> DriveReading {
     let capacity = capacity(found, notes);
     let power_on_time = found.hours().map(|hours| hours as f64 * HOUR);
     let write_amplification = flash::amplification(found, &host_written);
+    let erased = erases::writes(found);
     let beside_flash = media::host_beside(found, &host_written);
     let step = |counter: &Counter| Some(counter.high? - counter.low?);
     DriveReading {
@@ -152,6 +157,8 @@ pub fn reading(found: &Found, notes: &mut Vec<String>) -> DriveReading {
             },
         ),
         write_amplification,
+        write_amplification_by_erases: erases::amplification(&erased, &host_written),
+        erased,
         percentage_used,
         host_written,
         flash_written,

@@ -6,6 +6,7 @@ mod bounds;
 mod clock;
 mod counter;
 mod digits;
+mod erases;
 mod families;
 mod flash;
 mod found;
