@@ -29,7 +29,8 @@ export async function readOrSay(
   const all = sizeOf(files);
   let done = 0;
   try {
-    const reader = await lazyReader.fetch();
+    const [reader] = await Promise.all([lazyReader.fetch(), calm()]);
+    if (!isWanted()) return { file: null, problem: '' };
     const reading = await reader.begin(nameOf(files[0]));
     for (const [place, file] of files.entries()) {
       if (place > 0) reading.next(nameOf(file));
@@ -55,6 +56,11 @@ export async function readOrSay(
     return { file: null, problem: `This was not read: ${why}.` };
   }
 }
+
+/** A moment without a key, in milliseconds: each reading has an engine of its own, and who types means the last of them. */
+const CALM = 100;
+
+const calm = () => new Promise((resolve) => setTimeout(resolve, CALM));
 
 /** How often somebody is asked whether what takes long is still wanted, in milliseconds. */
 const ASKED = 50;

@@ -46,6 +46,60 @@ describeInChromium.each(SERVER_AND_DISK)('files of the reader’s own, from $nam
     return tab;
   }
 
+  test('a drive is answered first, and of several one is picked', async () => {
+    const { page, problems } = await open();
+    const other = REPORT.replace('S5GXNX0T123456', 'S5GXNX0T999999')
+      .replace('264.489.347', '528.978.694')
+      .replace('Percentage Used', 'Critical Warning: 0x01\nPercentage Used');
+    await page.locator('#your-files').fill(REPORT + other);
+    const answer = page.locator('.outlook-answer');
+    // 135.4 TB over 3,441 hours; a rating of 600 TB.
+    await expect.poll(() => answer.innerText()).toMatch(/At 945.GB a day, .* rated for in 1\.35.y/);
+    const picks = page.locator('.file-found th button');
+    expect(await picks.allInnerTexts()).toEqual(
+      [1, 2].map((place) => `${place}. Samsung SSD 980 PRO 1TB`),
+    );
+    await picks.nth(1).click();
+    await expect
+      .poll(() => answer.innerText())
+      .toMatch(/^The drive warns: Its spare blocks are fewer than their threshold\. At 1\.89.TB/);
+    await page.locator('.outlook-next a').first().click();
+    await page.waitForURL(/endurance\/index\.html\?.*drive=1.*#past-rating$/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a capture of iostat shows its drives first, and a link carries host writes per day', async () => {
+    const { page, problems } = await open();
+    const head =
+      'Device r/s w/s rkB/s wkB/s rrqm/s wrqm/s %rrqm %wrqm r_await w_await aqu-sz rareq-sz wareq-sz svctm %util';
+    const layer = (_: unknown, at: number) =>
+      `dm-${at} 0.00 1.00 0.00 50.00 0 0 0 0 0.00 0.10 0.00 0.00 50.00 0.1 0.1`;
+    const rows = [
+      ...Array.from({ length: 100 }, layer),
+      'nvme0n1 127.92 67.15 8595.16 12457.33 15.79 142.95 10.99 68.04 2.57 6.93 0.79 67.19 185.52 0.78 15.14',
+    ];
+    const text = ['Linux 6.1 (host) \t11/28/2026 \t_x86_64_\t(4 CPU)', '', head, ...rows, ''];
+    await page.locator('#your-files').focus();
+    await page.keyboard.insertText(text.join('\n'));
+    await expect
+      .poll(async () => `${await said(page)}${await problem(page)}`, { timeout: 15_000 })
+      .toMatch(/^Read: /);
+    // 12,457.33 KiB/s over 86,400 s is 1.1 TB.
+    expect(await page.locator('.outlook-answer').innerText()).toMatch(
+      /^The busiest drive is nvme0n1: host writes of 1.1.TB per day since boot\.$/,
+    );
+    expect(await page.locator('.file-found > .scroll tbody tr').count()).toBe(1);
+    await page.locator('summary:has-text("100 layers, parts or other devices")').click();
+    expect(await page.locator('.file-found details tbody tr').count()).toBe(100);
+    const link = page.locator('.outlook-next a:has-text("nvme0n1")');
+    expect(await link.getAttribute('href')).toMatch(/drive=1~h1102144831488B~nnvme0n1#life-chain$/);
+    await link.click();
+    await expect.poll(() => page.locator('#life-chain .own-line').innerText()).toMatch(/1\.1.TB/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('a pasted report is read, kept, and followed by figures of another chapter', async () => {
     const { page, problems } = await open();
     const asked: string[] = [];
