@@ -66,7 +66,9 @@ function answerCard(capture: Capture, drives: readonly OrderedDevice[]): HTMLEle
 function nextOf(drives: readonly OrderedDevice[]): HTMLElement {
   const list = make('ul', { className: 'outlook-next' });
   const link = (href: string, textContent: string) =>
-    list.append(make('li', {}, make('a', { href, textContent })));
+    list.append(
+      make('li', {}, make('a', { href, textContent, attributes: { 'data-carries': '' } })),
+    );
   link(
     addressInBook('caching-versus-ssd/index.html#decision-tree'),
     'Would an SSD help? Paste the capture into the decision tree',

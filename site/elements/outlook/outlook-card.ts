@@ -67,7 +67,8 @@ function next(reading: DriveReading, outlook: DriveOutlook): HTMLElement {
   for (const [page, words, isFor] of NEXT) {
     if (!isFor(outlook)) continue;
     const href = withDrive(addressInBook(page), text);
-    list.append(make('li', {}, make('a', { href, textContent: words })));
+    const link = make('a', { href, textContent: words, attributes: { 'data-carries': '' } });
+    list.append(make('li', {}, link));
   }
   return list;
 }

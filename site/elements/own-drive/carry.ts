@@ -9,7 +9,8 @@ const book = new URL(document.documentElement.dataset.root ?? '/', location.href
 
 function aim({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link?.href) return;
+  // A link out of a report carries the drive of that report.
+  if (!link?.href || link.dataset.carries !== undefined) return;
   const address = carried(link.href, location.href, book);
   if (address !== link.href) link.href = address;
 }
