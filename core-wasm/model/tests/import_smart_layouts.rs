@@ -1,44 +1,18 @@
 //! Health reports of programs other than smartctl: each is told by its own marks, its numbers are read in its own
 //! units, and what is broken is left out with its reason.
 
+mod drives;
 mod measured;
 
+use drives::{of, read, says};
 use serde_json::{Value, json};
 use spare_area_model::import::import;
-
-fn read(text: &str) -> Value {
-    let text = import(text.as_bytes()).unwrap_or_else(|problem| panic!("{problem}"));
-    serde_json::from_str(&text).expect("the answer is JSON")
-}
-
-/// The value of a counter, or the reason why it has none.
-fn of(text: &str, counter: &str) -> Value {
-    let read = read(text);
-    let drive = match read["kind"] == "drives" {
-        true => &read["values"]["drives"][0],
-        false => &read["values"],
-    };
-    let found = &drive[counter];
-    match found["value"].is_null() {
-        true => found["reason"].clone(),
-        false => found["value"].clone(),
-    }
-}
 
 /// How many drives a text tells of.
 fn drives(text: &str) -> usize {
     read(text)["values"]["drives"]
         .as_array()
         .map_or(1, Vec::len)
-}
-
-#[track_caller]
-fn says(text: &str, counter: &str, words: &str) {
-    let reason = of(text, counter);
-    assert!(
-        reason.as_str().is_some_and(|one| one.contains(words)),
-        "{reason}"
-    );
 }
 
 #[track_caller]

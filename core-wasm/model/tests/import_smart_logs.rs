@@ -1,46 +1,10 @@
 //! Logs of NAND writes beside the health log of an NVMe drive: OCP's and those of makers, alone and with a report.
 
+mod drives;
 mod measured;
 
-use serde_json::{Value, json};
-use spare_area_model::import::import;
-
-fn read(text: &str) -> Value {
-    let text = import(text.as_bytes()).unwrap_or_else(|problem| panic!("{problem}"));
-    serde_json::from_str(&text).expect("the answer is JSON")
-}
-
-/// The value of a counter, or the reason why it has none.
-fn of(text: &str, counter: &str) -> Value {
-    let read = read(text);
-    let drive = match read["kind"] == "drives" {
-        true => &read["values"]["drives"][0],
-        false => &read["values"],
-    };
-    let found = &drive[counter];
-    match found["value"].is_null() {
-        true => found["reason"].clone(),
-        false => found["value"].clone(),
-    }
-}
-
-#[track_caller]
-fn says(text: &str, counter: &str, words: &str) {
-    let reason = of(text, counter);
-    assert!(
-        reason.as_str().is_some_and(|one| one.contains(words)),
-        "{reason}"
-    );
-}
-
-#[track_caller]
-fn amplification(text: &str, value: f64) {
-    let found = of(text, "write_amplification");
-    let found = found.as_f64().unwrap_or_else(|| panic!("{found}"));
-    assert!((found - value).abs() < 5e-4, "{found}");
-}
-
-const MIB32: u64 = 32 << 20;
+use drives::{MIB32, amplification, of, read, says};
+use serde_json::json;
 
 #[test]
 fn reported_files_are_read() {

@@ -1,39 +1,9 @@
 //! Makers' logs of NAND writes: in which unit each counts, and where that is not told.
 
-use serde_json::{Value, json};
-use spare_area_model::import::import;
+mod drives;
 
-fn read(text: &str) -> Value {
-    let text = import(text.as_bytes()).unwrap_or_else(|problem| panic!("{problem}"));
-    serde_json::from_str(&text).expect("the answer is JSON")
-}
-
-/// The value of a counter, or the reason why it has none.
-fn of(text: &str, counter: &str) -> Value {
-    let found = &read(text)["values"][counter];
-    match found["value"].is_null() {
-        true => found["reason"].clone(),
-        false => found["value"].clone(),
-    }
-}
-
-#[track_caller]
-fn says(text: &str, counter: &str, words: &str) {
-    let reason = of(text, counter);
-    assert!(
-        reason.as_str().is_some_and(|one| one.contains(words)),
-        "{reason}"
-    );
-}
-
-#[track_caller]
-fn amplification(text: &str, value: f64) {
-    let found = of(text, "write_amplification");
-    let found = found.as_f64().unwrap_or_else(|| panic!("{found}"));
-    assert!((found - value).abs() < 5e-4, "{found}");
-}
-
-const MIB32: u64 = 32 << 20;
+use drives::{MIB32, amplification, of, says};
+use serde_json::json;
 
 /// The health log of nvme-cli, with so many data units.
 fn health(device: &str, units: u64) -> String {
