@@ -145,13 +145,13 @@ fn read_whole(bytes: &[u8]) -> Result<Imported, ImportProblem> {
     } else if iostat::is_text(&text) {
         iostat::read_text(&text, notes)
     } else if fio::is_json(&text) {
-        fio::read_json(&text, notes)
+        fio::read(&text, notes)
     } else if diskspd::is_xml(&text) {
         diskspd::read_xml(&text, notes)
     } else if diskspd::is_text(&text) {
         diskspd::read_text(&text, notes)
     } else if fio::is_other(&text) {
-        fio::read_text(&text, notes)
+        fio::read(&text, notes)
     } else if crystaldiskmark::is_text(&text) {
         crystaldiskmark::read_text(&text, notes)
     } else if devices::is_text(&text) {

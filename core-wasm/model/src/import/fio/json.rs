@@ -9,23 +9,12 @@ use super::outcome::{Group, Outcome, follows};
 use super::snapshots::last_of_each;
 use super::sync::sync;
 use super::text::{is_json, placed};
-use super::together::together;
+use crate::import::ImportProblem;
 use crate::import::name_index::NameIndex;
 use crate::import::run::answer::MeasuredJob;
 use crate::import::run::notes::limited;
 use crate::import::text::shortened;
-use crate::import::{ImportProblem, Imported};
 use serde_json::Value;
-
-/// Reads the results in a text.
-///
-/// # Errors
-/// One sentence: what was expected, what was found, and where.
-pub fn read_json(text: &str, notes: Vec<String>) -> Result<Imported, ImportProblem> {
-    let mut notes = notes;
-    let found = results(text, None, &mut notes)?;
-    Ok(together(found, Vec::new(), notes).imported())
-}
 
 /// All results in a text, one object after another; `name` is that of its file.
 ///

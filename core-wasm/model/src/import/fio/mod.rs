@@ -19,7 +19,6 @@ mod sync;
 mod text;
 mod together;
 
-pub use json::read_json;
-pub use result::{is_result, read_text, results};
+pub use result::{is_result, read, results};
 pub use text::{is_json, is_other};
 pub use together::{NamedLog, together};

@@ -10,11 +10,11 @@ pub fn is_result(text: &str) -> bool {
     is_json(text) || is_other(text)
 }
 
-/// Reads what fio prints for people or for spreadsheets.
+/// Reads what fio prints: JSON, or what is for people or for spreadsheets.
 ///
 /// # Errors
 /// One sentence where no job has a result.
-pub fn read_text(text: &str, notes: Vec<String>) -> Result<Imported, ImportProblem> {
+pub fn read(text: &str, notes: Vec<String>) -> Result<Imported, ImportProblem> {
     let mut notes = notes;
     let found = results(text, None, &mut notes)?;
     Ok(together(found, Vec::new(), notes).imported())
