@@ -190,7 +190,7 @@ fn what_the_layers_add_is_told_where_it_is_clear() {
             "not written alike",
         ),
         (
-            "zd0 0 1 0 0 0 1 0 0\nsda 0 1 0 99 0 1 0 0\n",
+            "zd0 0 0 0 0 0 0 0 0\nsda 0 1 0 99 0 1 0 0\n",
             "Nothing was written",
         ),
         (

@@ -246,3 +246,27 @@ fn every_banner_begins_a_report() {
         "smartctl 7.4 2023-08-01 r5530 [x86_64-linux] (local build)"
     );
 }
+
+#[test]
+fn statistics_count_in_the_sectors_of_the_drive() {
+    let text = |sector: &str| {
+        format!(
+            "Device Model:     X\nSector Size{sector}\n0x01  0x018  6    1000  ---  Logical Sectors Written\n"
+        )
+    };
+    for (sector, bytes) in [
+        ("s:     512 bytes logical, 4096 bytes physical", 512_000),
+        (":      4096 bytes logical/physical", 4_096_000),
+        (":      of no known kind", 512_000),
+    ] {
+        let values = read(&text(sector))["values"].clone();
+        assert_eq!(values["host_written"]["value"], bytes, "{sector}");
+    }
+}
+
+#[test]
+fn heads_that_fly_too_high_count_no_writes() {
+    let text = "Device Model:     X\n189 High_Fly_Writes         0x003a   099   099   000    Old_age   Always       -       7\n";
+    let reason = read(text)["values"]["host_written"]["reason"].to_string();
+    assert!(!reason.contains("189"), "{reason}");
+}

@@ -173,6 +173,7 @@ impl<'a> Reader<'a> {
             true => format!("{}/{name}", self.pool),
             false => name.to_owned(),
         };
+        let name = self.told_apart(name);
         let mut row = Row::new(name, false);
         for (column, value) in self.columns.iter().zip(values) {
             if let Some(field) = column
@@ -202,6 +203,24 @@ impl<'a> Reader<'a> {
         self.depth = depth;
         report.rows.push(row);
         Ok(())
+    }
+
+    /// Before OpenZFS 2.0 every mirror of a pool has the name `mirror`: the second one in a report is its second.
+    fn told_apart(&self, name: String) -> String {
+        let rows = self
+            .capture
+            .reports
+            .last()
+            .map_or(&[][..], |report| &report.rows);
+        let is_free = |name: &str| rows.iter().all(|row| row.device != name);
+        if is_free(&name) {
+            return name;
+        }
+        let numbered = (2..).map(|number| format!("{name} ({number})"));
+        numbered
+            .take(rows.len() + 1)
+            .find(|one| is_free(one))
+            .unwrap_or(name)
     }
 
     fn finish(mut self) -> Capture {

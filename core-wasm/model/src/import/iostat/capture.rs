@@ -30,6 +30,30 @@ impl Row {
         (!value.is_nan()).then_some(value)
     }
 
+    /// Forgets waits, queue and utilization that nobody has measured: some systems print 0 for layers that they do not
+    /// time. No storage answers a request a second within what is printed as 0. Says whether it did.
+    pub fn forget_untimed(&mut self) -> bool {
+        use Field::{
+            Queue, ReadRate, ReadWait, RequestRate, Utilization, Wait, WriteRate, WriteWait,
+        };
+        let rate: f64 = [ReadRate, WriteRate, RequestRate]
+            .into_iter()
+            .filter_map(|field| self.get(field))
+            .sum();
+        let timed = [Wait, ReadWait, WriteWait, Queue, Utilization];
+        let is_any = timed.into_iter().any(|field| self.get(field).is_some());
+        let is_timed = timed
+            .into_iter()
+            .any(|field| self.get(field).is_some_and(|value| value > 0.0));
+        let forgets = rate >= 1.0 && is_any && !is_timed;
+        if forgets {
+            timed
+                .into_iter()
+                .for_each(|field| self.set(field, f64::NAN));
+        }
+        forgets
+    }
+
     /// Sets one of its quantities.
     pub fn set(&mut self, field: Field, value: f64) {
         self.values[field as usize] = value;

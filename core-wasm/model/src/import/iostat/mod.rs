@@ -95,6 +95,22 @@ pub fn imported(format: &'static str, mut capture: Capture) -> Result<Imported, 
             "Expected at least one device in a report, found none: with -z, iostat leaves idle devices out.".into(),
         ));
     }
+    let mut untimed: Vec<String> = Vec::new();
+    for row in capture
+        .reports
+        .iter_mut()
+        .flat_map(|report| &mut report.rows)
+    {
+        if row.forget_untimed() && untimed.last() != Some(&row.device) {
+            untimed.push(row.device.clone());
+        }
+    }
+    if let Some(first) = untimed.first() {
+        capture.notes.push(format!(
+            "{} is not timed by this system: its waits, queue and utilization are printed as 0, and are not known.",
+            shortened(first)
+        ));
+    }
     let devices = summary::devices(&capture)?;
     let values = answer::values(&capture, &devices);
     let mut notes = notes::notes(&capture, &devices);

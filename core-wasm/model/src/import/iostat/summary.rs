@@ -106,14 +106,26 @@ impl Device<'_> {
                         weights + weight,
                     )
                 });
-            mean.set(field, if weights > 0.0 { sum / weights } else { 0.0 });
+            let same = |value: f64| {
+                self.rows
+                    .iter()
+                    .all(|(_, row)| row.get(field) == Some(value))
+            };
+            let printed = first.get(field).filter(|&value| same(value));
+            // At rates that are printed as 0, nothing says how many requests the waits of several reports are of.
+            match (weights > 0.0, printed) {
+                (true, _) => mean.set(field, sum / weights),
+                (false, Some(value)) => mean.set(field, value),
+                (false, None) => {}
+            }
         }
         mean
     }
 
     /// The place of the report with the most requests outstanding, and the device's row in it.
     pub fn busiest(&self) -> Option<(usize, &Row)> {
-        let load = |row: &Row| row.get(Queue).unwrap_or_else(|| requests(row));
+        // Short queues are printed as 0.
+        let load = |row: &Row| [row.get(Queue).unwrap_or(0.0), requests(row)];
         self.rows.iter().copied().reduce(|most, next| {
             if load(next.1) > load(most.1) {
                 next

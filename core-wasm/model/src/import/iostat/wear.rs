@@ -2,7 +2,7 @@
 //! them were given.
 
 use super::capture::{Capture, Row};
-use super::columns::Field::WriteBytes;
+use super::columns::Field::{WriteBytes, WriteRate};
 use super::stack::Class;
 use super::summary::Device;
 use crate::import::record::records;
@@ -71,6 +71,10 @@ pub fn per_day(device: &Device<'_>, capture: &Capture) -> WrittenPerDay {
             None,
             "The reports are of several machines, which may have devices of the same name.".into(),
         ),
+        (None, None) if device.rows.iter().any(|(_, row)| is_rounded_away(row)) => (
+            None,
+            "There were writes, and their bytes are printed as 0, rounded: run iostat -xk, which prints them in kB.".into(),
+        ),
         (None, None) => (
             None,
             "The columns do not tell bytes written from bytes read.".into(),
@@ -87,7 +91,13 @@ pub fn per_day(device: &Device<'_>, capture: &Capture) -> WrittenPerDay {
 
 fn written_since_start(device: &Device<'_>, capture: &Capture) -> Option<f64> {
     let row: Option<&Row> = device.since_start.filter(|_| !capture.is_mixed);
-    row.and_then(|row| row.get(WriteBytes))
+    row.filter(|row| !is_rounded_away(row))
+        .and_then(|row| row.get(WriteBytes))
+}
+
+/// Whether bytes written are printed as 0 beside writes.
+fn is_rounded_away(row: &Row) -> bool {
+    row.get(WriteBytes) == Some(0.0) && row.get(WriteRate).is_some_and(|rate| rate > 0.0)
 }
 
 /// Bytes written a second over all intervals.
@@ -102,7 +112,12 @@ fn written_in_intervals(device: &Device<'_>, capture: &Capture) -> Option<f64> {
             .and_then(|row| row.get(WriteBytes))
             .map(|_| 0.0);
     }
-    let written = device.rows.iter().map(|(_, row)| row.get(WriteBytes));
+    let rows = || device.rows.iter().map(|(_, row)| *row);
+    // What is rounded away is nothing beside bytes that are printed.
+    if rows().any(is_rounded_away) && rows().all(|row| row.get(WriteBytes) == Some(0.0)) {
+        return None;
+    }
+    let written = rows().map(|row| row.get(WriteBytes));
     written.sum::<Option<f64>>().map(|sum| sum / reports as f64)
 }
 

@@ -64,7 +64,7 @@ fn without(found: &Found) -> String {
     } else if found.units_written.is_some() {
         match found.tool {
             Tool::Esxi => "The NVMe health log does not count NAND writes, and ESXi prints no other log.",
-            _ => "The NVMe health log does not count NAND writes; on data-center drives the OCP log does, which nvme ocp smart-add-log prints: paste it below.",
+            _ => "The NVMe health log does not count NAND writes; on data-center drives the OCP log does, which nvme ocp smart-add-log prints on Linux: paste it below.",
         }
         .into()
     } else if let Some(gib) = found.gib_flash {

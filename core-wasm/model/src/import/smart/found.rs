@@ -111,6 +111,8 @@ pub struct Found {
     pub attributes: Vec<Attribute>,
     /// ATA device statistics, Logical Sectors Written.
     pub sectors_written: Option<u64>,
+    /// Bytes of a logical sector, where the report says it.
+    pub logical_sector: Option<u64>,
     /// SCSI error counter log, megabytes (10⁶ bytes) written.
     pub megabytes_written: Option<u64>,
     /// SCSI error counter log, megabytes read.

@@ -126,18 +126,7 @@ fn by_statistics(found: &Found) -> Counter {
     let Some(sectors) = found.sectors_written else {
         return Counter::unknown(no_counter(found));
     };
-    let family = found.family.as_deref().unwrap_or("");
-    let model = found.model.as_deref().unwrap_or("");
-    let wraps = [
-        "Crucial",
-        "Micron",
-        "Silicon Motion",
-        "SiliconMotion",
-        "WD Green",
-    ]
-    .iter()
-    .any(|name| family.contains(name) || model.contains(name));
-    if wraps && sectors < WRAP {
+    if wraps(found) && sectors < WRAP {
         return Counter::unknown(
             "Logical Sectors Written begins anew after 2.2 TB on drives of this maker, and no other counter of host writes is known.",
         );
@@ -145,9 +134,36 @@ fn by_statistics(found: &Found) -> Counter {
     if is_stuck(sectors) {
         return Counter::unknown(stuck("Logical Sectors Written", sectors));
     }
-    let value = bytes(sectors, SECTOR);
-    let basis = "Logical Sectors Written of the ATA device statistics, 512 bytes each".into();
-    Counter::known(value, (value, Some(value + 512.0)), basis, STANDARD)
+    let sector = sector_of(found);
+    let value = bytes(sectors, sector);
+    let basis = format!(
+        "Logical Sectors Written of the ATA device statistics, {} bytes each",
+        written(sector)
+    );
+    Counter::known(value, (value, Some(value + sector as f64)), basis, STANDARD)
+}
+
+/// Whether the statistics of a drive’s maker count in 32 bits only.
+fn wraps(found: &Found) -> bool {
+    let family = found.family.as_deref().unwrap_or("");
+    let model = found.model.as_deref().unwrap_or("");
+    [
+        "Crucial",
+        "Micron",
+        "Silicon Motion",
+        "SiliconMotion",
+        "WD Green",
+    ]
+    .iter()
+    .any(|name| family.contains(name) || model.contains(name))
+}
+
+/// Bytes of a sector of the ATA device statistics: the drive’s logical one, 512 where the report does not say.
+fn sector_of(found: &Found) -> u64 {
+    found
+        .logical_sector
+        .filter(|&bytes| bytes > 0)
+        .unwrap_or(SECTOR)
 }
 
 fn no_counter(found: &Found) -> String {
@@ -164,7 +180,7 @@ fn no_counter(found: &Found) -> String {
     let named = found
         .attributes
         .iter()
-        .find_map(|one| Some((one, one.raw?)).filter(|(one, _)| one.name.contains("Writ")));
+        .find_map(|one| Some((one, one.raw?)).filter(|(one, _)| counts_writes(&one.name)));
     match named {
         Some((one, raw)) => format!(
             "Attribute {} ({}) counts writes, but its unit is not known for this firmware{}. {REMEDY}",
@@ -187,6 +203,11 @@ fn no_counter(found: &Found) -> String {
         }
         None => format!("The report has no counters: {}.", found.tool.remedy()),
     }
+}
+
+/// Whether a name is that of what was written; heads that fly too high while writing are none.
+fn counts_writes(name: &str) -> bool {
+    name.contains("Writ") && !name.contains("Fly")
 }
 
 /// What makes more of an attribute known.
@@ -229,7 +250,7 @@ fn disagreement(found: &Found, (low, high): (f64, f64), unit: u64, notes: &mut V
     let Some(sectors) = found.sectors_written else {
         return;
     };
-    let by_log = bytes(sectors, SECTOR);
+    let by_log = bytes(sectors, sector_of(found));
     let slack = 0.01 * high + unit as f64;
     if (by_log - low).abs() <= slack {
         return;

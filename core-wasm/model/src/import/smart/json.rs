@@ -101,29 +101,33 @@ fn nvme(log: &Value, found: &mut Found) {
         percentage(&log[name], wear::NVME, found);
     }
     hours(&log["power_on_hours"], found);
-    let whole = |name: &str| whole(&log[name]);
-    let verdict = &mut found.verdict;
-    verdict.critical = whole("critical_warning").unwrap_or(verdict.critical);
-    verdict.media_errors = whole("media_errors").or(verdict.media_errors);
-    let share = |name: &str| whole(name).filter(|&percent| percent <= 100);
-    verdict.spare = share("available_spare")
-        .or(share("avail_spare"))
-        .or(verdict.spare);
-    verdict.spare_threshold = share("available_spare_threshold")
-        .or(share("spare_thresh"))
-        .or(verdict.spare_threshold);
-    // nvme-cli prints kelvins, smartctl degrees Celsius.
-    verdict.temperature = whole("temperature")
-        .and_then(|degrees| i64::try_from(degrees).ok())
-        .map(|degrees| {
-            if degrees >= 200 {
-                degrees - 273
-            } else {
-                degrees
-            }
-        })
-        .filter(|degrees| (-60..200).contains(degrees));
+    for (field, names) in FIELDS {
+        if let Some(number) = names.iter().find_map(|name| whole(&log[*name])) {
+            found.verdict.take_field(field, number);
+        }
+    }
+    // smartctl prints degrees Celsius, nvme-cli kelvins.
+    if let Some(degrees) = whole(&log["temperature"]) {
+        let is_kelvin = degrees >= 200;
+        let field = if is_kelvin {
+            "composite temperature"
+        } else {
+            "temperature"
+        };
+        found.verdict.take_field(field, degrees);
+    }
 }
+
+/// Fields of the health log that a drive's verdict is made of, with what smartctl and nvme-cli call them.
+static FIELDS: [(&str, &[&str]); 4] = [
+    ("critical warning", &["critical_warning"]),
+    ("media errors", &["media_errors"]),
+    ("available spare", &["available_spare", "avail_spare"]),
+    (
+        "available spare threshold",
+        &["available_spare_threshold", "spare_thresh"],
+    ),
+];
 
 /// A whole number, if it is one.
 fn whole(value: &Value) -> Option<u64> {
@@ -171,6 +175,7 @@ fn smartctl(value: &Value) -> Found {
     }
     let namespace = &value["nvme_namespaces"][0]["size"]["bytes"];
     found.namespace = take(&mut found, &refused::CAPACITY, namespace);
+    found.logical_sector = whole(&value["logical_block_size"]);
     found.rotation = take(&mut found, &refused::ROTATION, &value["rotation_rate"]);
     found.read_at = take(
         &mut found,

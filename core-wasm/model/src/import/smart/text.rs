@@ -144,6 +144,12 @@ fn take(found: &mut Found, line: &str) {
         }
         "serial number" => found.serial = named(),
         "model family" => found.family = named(),
+        // `512 bytes logical, 4096 bytes physical`, `4096 bytes logical/physical`.
+        "sector size" | "sector sizes" if value.contains("logical") => {
+            if let Printed::Whole(bytes) = leading(value) {
+                found.logical_sector = Some(bytes);
+            }
+        }
         "rotation rate" => found.rotation = found.take(&refused::ROTATION, grouped(value), value),
         "user capacity" | "total nvm capacity" => found.capacity = capacity(found, value),
         "namespace 1 size/capacity" | "namespace 1 size" => {

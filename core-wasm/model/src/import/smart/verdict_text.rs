@@ -1,6 +1,7 @@
 //! What a drive says of its own health, out of a report: by the lines of a text, and by the names of the NVMe health log.
 
-use super::digits::{Printed, grouped, hexadecimal, leading, percent};
+use super::digits::{Printed, grouped, leading, percent};
+use super::layouts::hex::{hexadecimal, is_marked};
 use super::verdict::Verdict;
 
 impl Verdict {
@@ -12,8 +13,12 @@ impl Verdict {
             }
             "smart health status" => self.passed = passed(value, "OK", "FAIL"),
             "critical warning" => {
-                let bits = whole(hexadecimal(value)).or(whole(grouped(value)));
-                self.critical = bits.unwrap_or(0);
+                let bits = if is_marked(value) {
+                    hexadecimal(value)
+                } else {
+                    grouped(value)
+                };
+                self.critical = whole(bits).unwrap_or(0);
             }
             "available spare" => self.spare = share(whole(percent(value))),
             "available spare threshold" => self.spare_threshold = share(whole(percent(value))),

@@ -274,10 +274,10 @@ impl<'a> Drive<'a> {
     }
 }
 
-/// Bytes of `4000.7 GB (8.4/137.4/…)`, in GB of 10⁹ bytes with one decimal place.
+/// Bytes of `4000.7 GB (8.4/137.4/…)` or `4000,7 GB`, in GB of 10⁹ bytes with one decimal place.
 fn tenths_of_gb(size: &str) -> Option<u64> {
     let (number, _) = size.split_once(" GB")?;
-    let (whole, tenth) = number.trim().split_once('.')?;
+    let (whole, tenth) = number.trim().split_once(['.', ','])?;
     let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|one| one.is_ascii_digit());
     if !is_digits(whole) || !is_digits(tenth) || tenth.len() != 1 {
         return None;

@@ -175,8 +175,20 @@ impl Drive {
     /// Bytes into what the drive counts: data units of NVMe, megabytes of SCSI.
     fn finish(mut self, is_fixed: bool) -> Self {
         let block = self.logical_block.filter(|_| !is_fixed);
-        let [written, read] = [self.written.take(), self.read.take()];
+        let [written, read] = [self.written.take(), self.read.take()].map(|bytes| {
+            // Older exporters print 0 for what a drive does not have.
+            bytes.filter(|(printed, _)| {
+                self.found.interface.is_some() || *printed != Printed::Whole(0)
+            })
+        });
         let found = &mut self.found;
+        let is_nvme = found.interface == Some(Interface::Nvme) || written.is_some();
+        if found.interface.is_none() && !is_nvme {
+            found.percentage_used = found.percentage_used.filter(|(used, _)| *used > 0);
+            found.verdict.spare = None;
+            found.verdict.spare_threshold = None;
+            found.verdict.media_errors = None;
+        }
         match found.interface {
             Some(Interface::Scsi) => {
                 let mut megabytes = |place: &Place, bytes: Option<(Printed, String)>| {

@@ -3,7 +3,7 @@
 mod crystal;
 mod esxi;
 mod exposition;
-mod hex;
+pub mod hex;
 pub mod join;
 pub mod logs_json;
 mod logs_rows;
