@@ -20,7 +20,18 @@ export function mountPastRating(live: LiveFigure): void {
   });
   // Whoever plays wants to see the race, and before the player moves.
   const player = live.root.querySelector('[data-part=timeline]');
-  for (const kind of ['click', 'input']) player?.addEventListener(kind, toRace, { capture: true });
+  player?.addEventListener('click', toRace, { capture: true });
+  player?.addEventListener(
+    'input',
+    ({ target }) => {
+      // The way back to the race shows where it stands, and the slider says where it is to go.
+      const moved = target as HTMLInputElement;
+      const { value } = moved;
+      toRace();
+      moved.value = value;
+    },
+    { capture: true },
+  );
   effect(() => {
     const { shown, at } = live.state().view;
     if (shown !== 'multiples' || at === undefined) return;
