@@ -1,6 +1,8 @@
 /** What a chapter asks before it tells: at most four answers, each a number in a line and none a page. */
 import { expect, test } from 'vitest';
 import { figurePlaces } from '../figures/all';
+import { shownView } from '../runtime/figure/bet';
+import { viewKeys } from '../runtime/figure/define-figure';
 import { chapters } from './prose';
 
 /** More bets than this in a chapter tire its reader. */
@@ -58,4 +60,13 @@ test('a link to a state behind a bet shows that state', () => {
   );
   expect(links.length).toBeGreaterThan(20);
   expect(covered).toEqual([]);
+});
+
+test('what marks a figure as covered or opened is no choice of any figure', () => {
+  for (const { figure } of figurePlaces)
+    expect(Object.keys(viewKeys(figure)), figure.id).not.toContain('opened');
+  expect(shownView({ covered: '1', shown: 'multiples' })).toEqual({
+    shown: 'multiples',
+    opened: '1',
+  });
 });

@@ -11,11 +11,11 @@ export function showWithAll(view: Signal<FigureState['view']>): void {
     untracked(() => {
       const now = view.peek();
       if (isShown && isCovered(now)) view.value = shownView(now);
-      if (!isShown && now.shown !== undefined) view.value = coveredAgain(now);
+      if (!isShown && now.opened !== undefined) view.value = coveredAgain(now);
     });
   });
 }
 
-function coveredAgain({ shown: _, ...others }: FigureState['view']): FigureState['view'] {
+function coveredAgain({ opened: _, ...others }: FigureState['view']): FigureState['view'] {
   return { ...others, covered: '1' };
 }

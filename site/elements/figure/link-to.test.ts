@@ -22,7 +22,7 @@ function figureWith(view: View, inputs: View = {}) {
   const said = [
     ...Object.entries(inputs).map(([id, value]) => `${id}=${value}`),
     ...Object.entries(view)
-      .filter(([key]) => key !== 'covered' && key !== 'shown')
+      .filter(([key]) => key !== 'covered' && key !== 'opened')
       .map(([key, value]) => `run.${key}=${value}`),
   ];
   const root = document.createElement('spare-figure');
@@ -52,7 +52,7 @@ describe('a copied link', () => {
     ['of one whose curve was drawn and compared', { guess: 'abcd' }, {}, ''],
     ['of one whose curve is being drawn', { covered: '1', drawn: 'ab--' }, {}, ''],
     ['of one that was shown', { revealed: '1' }, {}, ''],
-    ['of one shown with all answers', { shown: '1' }, {}, ''],
+    ['of one shown with all answers', { opened: '1' }, {}, ''],
     ['with numbers that the bet is asked with', { bet: '16' }, { rate: '2' }, 's=1&rate=2'],
     [
       'with numbers that only the answer shows',
@@ -72,7 +72,7 @@ describe('a copied link', () => {
     expect(queryOf(linkWithAnswer(figureWith({ bet: '16' })))).toBe('s=1&run.bet=16');
     expect(queryOf(linkWithAnswer(figureWith({ guess: 'abcd' })))).toBe('s=1&run.guess=abcd');
     expect(queryOf(linkWithAnswer(figureWith({ covered: '1' })))).toBe('s=1&run.revealed=1');
-    expect(queryOf(linkWithAnswer(figureWith({ shown: '1' }, { rate: '2' })))).toBe(
+    expect(queryOf(linkWithAnswer(figureWith({ opened: '1' }, { rate: '2' })))).toBe(
       's=1&rate=2&run.revealed=1',
     );
   });

@@ -47,7 +47,7 @@ export const openedView = (view: View, bet: string | null): View => ({
 });
 
 /** Uncovered by the switch that shows all answers, which no address says. */
-export const shownView = ({ covered: _, ...others }: View): View => ({ ...others, shown: '1' });
+export const shownView = ({ covered: _, ...others }: View): View => ({ ...others, opened: '1' });
 
 /** Where a figure starts that was opened with this view, and with what was kept of an earlier visit. */
 export function firstView(view: View, before: unknown, { options }: Bet): View {
@@ -62,7 +62,7 @@ function withoutBet({
   bet: __,
   revealed: ___,
   at: ____,
-  shown: _____,
+  opened: _____,
   ...others
 }: View): View {
   return others;

@@ -91,7 +91,7 @@ export function withKept(view: View, before: unknown, keys: ViewKeys): View {
 
 /** What a view says of other things than the guess. */
 function besideGuess(view: View): View {
-  const { covered: _, drawn: __, guess: ___, revealed: ____, shown: _____, ...others } = view;
+  const { covered: _, drawn: __, guess: ___, revealed: ____, opened: _____, ...others } = view;
   return others;
 }
 

@@ -4,7 +4,7 @@ import type { FigureState } from './state';
 type View = FigureState['view'];
 
 /** What a reader or a class said, and that the answer was shown. */
-const SAID = ['bet', 'month', 'guess', 'drawn', 'crowd', 'revealed', 'shown', 'covered'];
+const SAID = ['bet', 'month', 'guess', 'drawn', 'crowd', 'revealed', 'opened', 'covered'];
 /** That, and how far somebody watched or played. */
 const TELLS = [...SAID, 'at', 'moves', 'catch'];
 
