@@ -78,7 +78,7 @@ describeInChromium.each(sampled(KINDS_IN_BOOK))('on %s', (file) => {
     const { page, problems } = tab;
     for (const slider of await tried(page, 'spare-figure .slider', 'data-input')) {
       await slider.focus();
-      const box = page.locator('[data-input=raw_capacity]', { has: slider }).locator('.box');
+      const box = page.locator('[data-input]', { has: slider }).locator('.box');
       const start = (await box.count()) > 0 ? await box.inputValue() : undefined;
       const value = async () => Number(await slider.inputValue());
       const said: (string | null)[] = [];
@@ -101,7 +101,7 @@ describeInChromium.each(sampled(KINDS_IN_BOOK))('on %s', (file) => {
       expect(many).toBeGreaterThan(one);
       expect(high).toBe(Number(await slider.getAttribute('max')));
       expect(said[0]).not.toBe(said[3]);
-      // As it was: it moves the places of the user capacity.
+      // As it was: other figures of the model reach as far as what it is set to.
       if (start !== undefined) await box.fill(start);
     }
     expect(problems).toEqual([]);
