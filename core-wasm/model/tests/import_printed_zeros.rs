@@ -100,3 +100,13 @@ fn zeros_of_an_old_exporter_are_no_counters() {
     }
     assert!(disk["verdict"]["available_spare"].is_null());
 }
+
+#[test]
+fn a_drive_that_is_timed_in_one_report_is_timed_in_all() {
+    let timed = "sda               0.00     0.00   10.00    0.00    40.00     0.00     8.00     0.01    0.40    0.40    0.00   0.10   0.10";
+    let quick = "sda               0.00     0.00    8.08    0.00    32.32     0.00     8.00     0.00    0.00    0.00    0.00   0.00   0.00";
+    let capture = iostat("kB", &[timed, quick]);
+    let mean = &capture["values"]["devices"][0]["mean"]["values"];
+    assert_eq!(mean["read_wait"], 0);
+    assert!(!capture["notes"].to_string().contains("not timed"));
+}

@@ -4,6 +4,15 @@ use super::columns::{FIELDS, Field};
 use crate::import::ImportProblem;
 use crate::import::record::records;
 
+/// What is measured by a clock.
+const TIMED: [Field; 5] = [
+    Field::Wait,
+    Field::ReadWait,
+    Field::WriteWait,
+    Field::Queue,
+    Field::Utilization,
+];
+
 /// The quantities of one device in one report, in base units; NaN where the layout lacks them.
 #[derive(Clone, Debug)]
 pub struct Row {
@@ -30,28 +39,32 @@ impl Row {
         (!value.is_nan()).then_some(value)
     }
 
-    /// Forgets waits, queue and utilization that nobody has measured: some systems print 0 for layers that they do not
-    /// time. No storage answers a request a second within what is printed as 0. Says whether it did.
-    pub fn forget_untimed(&mut self) -> bool {
-        use Field::{
-            Queue, ReadRate, ReadWait, RequestRate, Utilization, Wait, WriteRate, WriteWait,
-        };
-        let rate: f64 = [ReadRate, WriteRate, RequestRate]
+    /// Whether any wait, queue or utilization of it is more than 0; nothing where it has none.
+    pub fn is_timed(&self) -> Option<bool> {
+        let mut known = TIMED
             .into_iter()
             .filter_map(|field| self.get(field))
-            .sum();
-        let timed = [Wait, ReadWait, WriteWait, Queue, Utilization];
-        let is_any = timed.into_iter().any(|field| self.get(field).is_some());
-        let is_timed = timed
+            .peekable();
+        known.peek()?;
+        Some(known.any(|value| value > 0.0))
+    }
+
+    /// Whether it has so many requests that some time must have been measured: no storage answers a request a second
+    /// within what is printed as 0.
+    pub fn must_be_timed(&self) -> bool {
+        let rates = [Field::ReadRate, Field::WriteRate, Field::RequestRate];
+        rates
             .into_iter()
-            .any(|field| self.get(field).is_some_and(|value| value > 0.0));
-        let forgets = rate >= 1.0 && is_any && !is_timed;
-        if forgets {
-            timed
-                .into_iter()
-                .for_each(|field| self.set(field, f64::NAN));
-        }
-        forgets
+            .filter_map(|field| self.get(field))
+            .sum::<f64>()
+            >= 1.0
+    }
+
+    /// Forgets waits, queue and utilization.
+    pub fn forget_times(&mut self) {
+        TIMED
+            .into_iter()
+            .for_each(|field| self.set(field, f64::NAN));
     }
 
     /// Sets one of its quantities.

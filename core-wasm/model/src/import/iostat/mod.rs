@@ -20,6 +20,7 @@ use super::text::shortened;
 use super::{ImportProblem, Imported};
 use capture::Capture;
 use columns::{Column, column};
+use std::collections::BTreeSet;
 pub(super) use words::is_time;
 
 /// What is told of a capture.
@@ -95,22 +96,7 @@ pub fn imported(format: &'static str, mut capture: Capture) -> Result<Imported, 
             "Expected at least one device in a report, found none: with -z, iostat leaves idle devices out.".into(),
         ));
     }
-    let mut untimed: Vec<String> = Vec::new();
-    for row in capture
-        .reports
-        .iter_mut()
-        .flat_map(|report| &mut report.rows)
-    {
-        if row.forget_untimed() && untimed.last() != Some(&row.device) {
-            untimed.push(row.device.clone());
-        }
-    }
-    if let Some(first) = untimed.first() {
-        capture.notes.push(format!(
-            "{} is not timed by this system: its waits, queue and utilization are printed as 0, and are not known.",
-            shortened(first)
-        ));
-    }
+    forget_untimed(&mut capture);
     let devices = summary::devices(&capture)?;
     let values = answer::values(&capture, &devices);
     let mut notes = notes::notes(&capture, &devices);
@@ -130,4 +116,34 @@ fn plain(line: Option<usize>) -> ImportProblem {
     ImportProblem(format!(
         "Expected waits and queues, found plain iostat{place}, which has neither: run iostat -x 10 instead."
     ))
+}
+
+/// Some systems print 0 for layers that they do not time: what no report has timed, although there were requests, is
+/// not known.
+fn forget_untimed(capture: &mut Capture) {
+    let rows = || capture.reports.iter().flat_map(|report| &report.rows);
+    let timed: BTreeSet<&str> = rows()
+        .filter(|row| row.is_timed() == Some(true))
+        .map(|row| row.device.as_str())
+        .collect();
+    let untimed: BTreeSet<String> = rows()
+        .filter(|row| row.is_timed() == Some(false) && row.must_be_timed())
+        .filter(|row| !timed.contains(row.device.as_str()))
+        .map(|row| row.device.clone())
+        .collect();
+    for row in capture
+        .reports
+        .iter_mut()
+        .flat_map(|report| &mut report.rows)
+    {
+        if untimed.contains(&row.device) {
+            row.forget_times();
+        }
+    }
+    if let Some(first) = untimed.first() {
+        capture.notes.push(format!(
+            "{} is not timed by this system: its waits, queue and utilization are printed as 0, and are not known.",
+            shortened(first)
+        ));
+    }
 }
