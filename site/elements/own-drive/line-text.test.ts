@@ -14,11 +14,14 @@ import { lentBy } from './uses';
 /** The drives of the list; in the fast tier each eighth of them. */
 const tried = rated.filter((_, at) => at % inTier(8, 1) === 0);
 
-const YEAR = 365 * 86_400;
+const DAY = 86_400;
+const YEAR = 365 * DAY;
 const SAMSUNG: Drive = {
   name: 'Samsung 990',
   values: { capacity: 2e12, terabytes_written: 1200e12, warranty_period: 5 * YEAR },
 };
+
+const PACED: Drive = { ...SAMSUNG, values: { ...SAMSUNG.values, daily_writes: 60e9 } };
 
 /** The drive of an entry, as its label is read. */
 function driveOf(entry: Readonly<Record<string, unknown>>): Drive {
@@ -48,8 +51,7 @@ function seen(figure: Figure, { inputs }: Scope['result']['value']): string {
 /** The figures that say that they follow a drive, by chapter. */
 function followers(drive: Drive) {
   return figurePlaces.filter(({ figure }) => {
-    const set = lentBy(drive, figure.model.id);
-    return set && lineText(figure, lent(figure, drive), set, false)?.action === 'own';
+    return lineText(figure, lent(figure, drive), drive, false)?.action === 'own';
   });
 }
 
@@ -58,8 +60,7 @@ const lineOf = (id: string, drive: Drive, change?: (scope: Scope) => void, cover
   if (!place) throw new Error(`there is no figure ${id}`);
   const scope = lent(place.figure, drive);
   change?.(scope);
-  const set = lentBy(drive, place.figure.model.id);
-  const line = set && lineText(place.figure, scope, set, covered);
+  const line = lineText(place.figure, scope, drive, covered);
   return line && { ...line, text: line.text.replaceAll('\u202f', ' ') };
 };
 
@@ -97,11 +98,47 @@ describe('the drives of the list', () => {
   });
 });
 
+describe('one drive at one pace', () => {
+  /** Host writes per day by the inputs of a figure, as each model has them. */
+  const pacesOf = ({ inputs }: Scope['result']['value']): readonly number[] => {
+    const [daily, perDay, rate] = [inputs.daily_writes, inputs.bytes_per_day, inputs.write_rate];
+    const [host, time] = [inputs.host_bytes, inputs.power_on_time];
+    const counted = typeof host === 'number' && typeof time === 'number' ? host / time : null;
+    return [daily, perDay, counted && counted * DAY, rate && Number(rate) * DAY].flatMap((one) =>
+      typeof one === 'number' ? one : [],
+    );
+  };
+  /** The models whose write rate is that of a host which writes all day. */
+  const PACED_MODELS = ['endurance', 'warranty', 'remaining-life', 'cost', 'buy-or-spare'];
+
+  it.each([
+    ['as told', PACED],
+    [
+      'by its counters',
+      { ...SAMSUNG, values: { ...SAMSUNG.values, host_bytes: 21.9e12, power_on_time: 365 * DAY } },
+    ],
+  ])('has it in every figure that has a pace, %s', (_, drive) => {
+    const paces = figurePlaces
+      .filter(({ figure }) => PACED_MODELS.includes(figure.model.id))
+      .flatMap(({ figure }) => pacesOf(lent(figure, drive).result.value));
+    expect(paces.length).toBeGreaterThan(8);
+    for (const pace of paces) expect(pace / 60e9).toBeCloseTo(1, 9);
+  });
+
+  it('writes its rating in 54.8 years', () => {
+    const place = figurePlaces.find(({ figure }) => figure.id === 'warranty-readings');
+    if (!place) throw new Error('there is no such figure');
+    const { time_to_exhaust: time } = lent(place.figure, PACED).result.value.answer.values;
+    expect(Number(time) / YEAR).toBeCloseTo(1200e12 / 60e9 / 365, 6);
+  });
+});
+
 describe('the line below a figure', () => {
   it('tells what is the reader’s and what is estimated, and what that leaves open', () => {
     expect(lineOf('flash-bar', SAMSUNG)).toEqual({
       text: 'sets user capacity 2 TB here. Estimated from its capacity: raw flash capacity 2048 GiB (2000 GiB to 2560 GiB); write amplification is then 2 to 7.3.',
       action: 'own',
+      missing: [],
     });
   });
 
@@ -134,6 +171,7 @@ describe('the line below a figure', () => {
     expect(none).toEqual({
       text: 'is not used here: raw flash capacity and user capacity are set otherwise.',
       action: 'lent',
+      missing: [],
     });
     const again = lineOf('flash-bar', SAMSUNG, (scope) => {
       scope.usePageValues();
@@ -154,6 +192,41 @@ describe('the line below a figure', () => {
     const said = lineOf('spare-curve', huge);
     expect(said?.action).toBeNull();
     expect(said?.text).toMatch(/^is left out here, and the book’s numbers stay\. Overprovisioning/);
+  });
+
+  it('asks for what is missing, and calls no result the drive’s own before', () => {
+    const unpaced = lineOf('death-date', SAMSUNG);
+    expect(unpaced?.missing).toEqual(['daily_writes']);
+    expect(unpaced?.text).toMatch(
+      /Host writes per day is missing: the result is not yet its own\.$/,
+    );
+    const paced = lineOf('death-date', PACED);
+    expect(paced?.missing).toEqual([]);
+    expect(paced?.text).not.toMatch(/missing/);
+    const untimed = lineOf('advantage', SAMSUNG);
+    expect(untimed).toEqual({
+      text: 'is not used here: SSD access time and SSD transfer rate are missing.',
+      action: null,
+      missing: ['ssd_time', 'ssd_rate'],
+    });
+    const unrated = lineOf('past-rating', {
+      name: '',
+      values: { capacity: 2e12, daily_writes: 60e9 },
+    });
+    expect(unrated?.missing).toContain('terabytes_written');
+  });
+
+  it('says what is taken from the field, and what that leaves open', () => {
+    expect(lineOf('life-chain', PACED)?.text).toMatch(
+      /Estimated from 11,521 drives in service: write amplification 1\.9 \(1\.04 to 5\.58 for nine of ten\); lifetime is then 53 y to 362 y\.$/,
+    );
+    const counted = {
+      ...PACED,
+      values: { ...PACED.values, host_bytes: 1e13, flash_bytes: 3e13 },
+    };
+    expect(lineOf('life-chain', counted)?.text).toMatch(
+      /write amplification 3 \(from its counters\)/,
+    );
   });
 
   it('is not there where the drive says nothing', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Drive, driveQuantities } from '../../engine/address/drive';
+import { IN_THE_FIELD } from '../../engine/address/drive-usable';
 import { inputOf } from '../../engine/declaration';
 import { models } from '../../engine/gen/models';
 import { simulate } from '../../engine/gen/simulate';
@@ -41,6 +42,15 @@ const DRIVES: Readonly<Record<string, Drive['values']>> = {
     percentage_used: 0.45,
   },
 };
+/** The dimensions of what follows from a label and stands on none. */
+const OF_NO_LABEL: Readonly<Record<string, string>> = {
+  write_rate: 'byte_rate',
+  write_amplification: 'number',
+  writes_so_far: 'bytes',
+  time_so_far: 'time',
+  setup_time: 'time',
+  block_time: 'time',
+};
 const inputsFrom = (drive: Drive, model: string) => lentBy(drive, model)?.inputs ?? null;
 const modelOf = (id: string) => {
   const model = [...models, simulate].find((one) => one.id === id);
@@ -54,7 +64,8 @@ describe('what a drive sets', () => {
       for (const [input, quantity] of Object.entries(use)) {
         const declared = inputOf(modelOf(id), input);
         const own = driveQuantities.find((one) => one.id === quantity);
-        expect([id, input, declared.dimension]).toEqual([id, input, own?.dimension]);
+        const dimension = own?.dimension ?? OF_NO_LABEL[quantity];
+        expect([id, input, declared.dimension]).toEqual([id, input, dimension]);
       }
     }
   });
@@ -102,10 +113,12 @@ describe('what a drive sets', () => {
     expect(inputsFrom(drive({ capacity: 1e6 }), 'warranty')).toEqual({
       capacity: 1e6,
       terabytes_written: null,
+      write_amplification: IN_THE_FIELD.usual,
     });
     expect(inputsFrom(drive({ dwpd: 1 }), 'warranty')).toEqual({
       dwpd: 1,
       terabytes_written: null,
+      write_amplification: IN_THE_FIELD.usual,
     });
     expect(inputsFrom(drive({ host_bytes: 2e12, flash_bytes: 5e12 }), 'warranty')).toEqual({
       write_amplification: 2.5,
@@ -119,6 +132,7 @@ describe('what a drive sets', () => {
     expect(inputsFrom(drive({ terabytes_written: 6e14 }), 'warranty')).toEqual({
       terabytes_written: 6e14,
       dwpd: null,
+      write_amplification: IN_THE_FIELD.usual,
     });
   });
 });

@@ -1,11 +1,11 @@
 /** What a drive of the reader's own sets in each model: what was given, and what can be told from it. */
 
-import type { Drive, DriveQuantity } from '../../engine/address/drive';
-import { type Interval, knownDrive } from '../../engine/address/drive-estimate';
+import { type Drive, type DriveQuantity, EITHER } from '../../engine/address/drive';
+import { type Basis, type UsableQuantity, usableDrive } from '../../engine/address/drive-usable';
 import type { Inputs } from '../../engine/declaration';
 
 /** The inputs of a model that a drive sets, and from what. */
-type Use = Readonly<Record<string, DriveQuantity>>;
+type Use = Readonly<Record<string, UsableQuantity>>;
 
 const TIMES: Use = { ssd_time: 'ssd_time', ssd_rate: 'ssd_rate' };
 const TIME: Use = { ssd_time: 'ssd_time' };
@@ -18,6 +18,12 @@ export const USES: Readonly<Record<string, Use>> = {
   'cached-disk': TIME,
   'hot-data': TIME,
   'storage-bound': TIME,
+  'ssd-access': {
+    command_time: 'setup_time',
+    first_block_time: 'block_time',
+    next_block_time: 'block_time',
+    link_rate: 'ssd_rate',
+  },
   'spare-area': { raw_capacity: 'raw_capacity', user_capacity: 'capacity' },
   'spare-worth': {
     ...SPARE,
@@ -39,6 +45,7 @@ export const USES: Readonly<Record<string, Use>> = {
     raw_capacity: 'raw_capacity',
     warranty_period: 'warranty_period',
     daily_writes: 'daily_writes',
+    write_amplification: 'write_amplification',
   },
   // Its figures compare drives of many sizes, each counted by its user capacity: the flash of one is no measure.
   warranty: {
@@ -46,13 +53,15 @@ export const USES: Readonly<Record<string, Use>> = {
     terabytes_written: 'terabytes_written',
     dwpd: 'dwpd',
     warranty_period: 'warranty_period',
+    write_rate: 'write_rate',
+    write_amplification: 'write_amplification',
   },
-  cost: { terabytes_written: 'terabytes_written' },
+  cost: { terabytes_written: 'terabytes_written', write_rate: 'write_rate' },
   'remaining-life': {
     capacity: 'capacity',
     terabytes_written: 'terabytes_written',
-    host_bytes: 'host_bytes',
-    power_on_time: 'power_on_time',
+    host_bytes: 'writes_so_far',
+    power_on_time: 'time_so_far',
     percentage_used: 'percentage_used',
   },
   'measured-write-amplification': { host_bytes: 'host_bytes', flash_bytes: 'flash_bytes' },
@@ -60,36 +69,65 @@ export const USES: Readonly<Record<string, Use>> = {
   'read-error': { bytes_read: 'capacity' },
 };
 
-/** Models that take the write amplification that the drive's two counters give. */
-const AMPLIFIED: readonly string[] = ['endurance', 'warranty'];
-
-/** Models whose two inputs say nothing one without the other. */
-const TOGETHER: readonly string[] = ['spare-area', 'measured-write-amplification', 'workload'];
+/** Models that say nothing of a drive unless they know this many of its inputs. */
+const TOGETHER: Readonly<Record<string, number>> = {
+  'spare-area': 2,
+  'measured-write-amplification': 2,
+  workload: 2,
+  'ssd-access': 4,
+};
 
 /** What a drive sets in a model. */
 export interface Lent {
   readonly inputs: Inputs;
-  /** The inputs among them that are only estimated, with their ends. */
-  readonly estimated: Readonly<Record<string, Interval>>;
+  /** Of the inputs among them that are not given as they stand. */
+  readonly basis: Readonly<Record<string, Basis>>;
 }
 
 /** What a drive sets in a model; null where it says nothing of it. */
 export function lentBy({ values: given }: Drive, model: string): Lent | null {
-  const known = knownDrive(given);
+  const known = usableDrive(given);
   const inputs: Record<string, number | null> = {};
-  const estimated: Record<string, Interval> = {};
+  const basis: Record<string, Basis> = {};
   for (const [input, quantity] of Object.entries(USES[model] ?? {})) {
     const value = known.values[quantity];
     if (value !== undefined) inputs[input] = value;
-    const ends = known.estimated[quantity];
-    if (ends) estimated[input] = ends;
+    const from = known.basis[quantity];
+    if (from) basis[input] = from;
   }
-  const { host_bytes: host, flash_bytes: flash } = given;
-  if (AMPLIFIED.includes(model) && host && flash !== undefined)
-    inputs.write_amplification = flash / host;
-  if (Object.keys(inputs).length < (TOGETHER.includes(model) ? 2 : 1)) return null;
+  // What is so of drives in general says nothing of this one.
+  const ofIt = Object.keys(inputs).filter((id) => !basis[id]?.isGeneral);
+  if (ofIt.length < (TOGETHER[model] ?? 1)) return null;
   // Of the two ratings the model takes one, that of the label; a drive whose label is unknown gets no other's.
   if (model === 'warranty') inputs[given.terabytes_written ? 'dwpd' : 'terabytes_written'] = null;
   if (model === 'remaining-life') inputs.terabytes_written ??= null;
-  return { inputs, estimated };
+  return { inputs, basis };
+}
+
+/** What the reader can enter so that a quantity becomes known. */
+const ASKED: Readonly<Partial<Record<UsableQuantity, DriveQuantity>>> = {
+  raw_capacity: 'capacity',
+  overprovisioning: 'capacity',
+  write_rate: 'daily_writes',
+  writes_so_far: 'daily_writes',
+  time_so_far: 'daily_writes',
+  setup_time: 'ssd_time',
+  block_time: 'ssd_rate',
+  dwpd: 'terabytes_written',
+};
+
+/** The inputs of a model that a drive leaves open, with what the reader can enter of them. */
+export function openInputs(drive: Drive, model: string): Readonly<Record<string, DriveQuantity>> {
+  const { inputs = {} } = lentBy(drive, model) ?? {};
+  const isSaid = (id: DriveQuantity) =>
+    [id, ...(EITHER.find((pair) => pair.includes(id)) ?? [])].some(
+      (one) => drive.values[one] !== undefined,
+    );
+  const open: Record<string, DriveQuantity> = {};
+  for (const [input, quantity] of Object.entries(USES[model] ?? {})) {
+    if (quantity === 'write_amplification' || typeof inputs[input] === 'number') continue;
+    const asked = ASKED[quantity] ?? (quantity as DriveQuantity);
+    if (!isSaid(asked)) open[input] = asked;
+  }
+  return open;
 }

@@ -70,7 +70,7 @@ function ownSpare(drive: Drive | null): { spare: number; isEstimated: boolean } 
   const lent = drive && lentBy(drive, 'simulate');
   const spare = lent?.inputs.overprovisioning;
   if (typeof spare !== 'number') return null;
-  return { spare, isEstimated: lent?.estimated.overprovisioning !== undefined };
+  return { spare, isEstimated: lent?.basis.overprovisioning !== undefined };
 }
 
 /** What is said where this overprovisioning is that of the reader's drive, or the nearest to it. */

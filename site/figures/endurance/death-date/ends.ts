@@ -1,4 +1,5 @@
 /** The three ends of a drive that is new today, each with its band, in seconds from today. */
+import { IN_THE_FIELD } from '../../../engine/address/drive-usable';
 import { defaultsOf } from '../../../engine/declaration';
 import { endurance } from '../../../engine/gen/endurance';
 import { warranty } from '../../../engine/gen/warranty';
@@ -82,7 +83,10 @@ function furthest(engine: State['engine']): number {
   return most.alive / engine.run(endurance, rated).values.terabytes_written;
 }
 
-/** Drives whose ends are looked at with so many host writes per day. */
+/**
+ * The ends of a drive with so many host writes per day. Where its write amplification is the median of the field,
+ * because nobody knows its own, the band of its wear is that of the field as well.
+ */
 export function endsOf(state: State, daily: number): Ends {
   const { engine } = state;
   const drive = { ...(isOwn(state) ? state.inputs : SA_256), daily_writes: daily };
@@ -92,6 +96,11 @@ export function endsOf(state: State, daily: number): Ends {
   const date = lifetime(engine, drive);
   const uneven = Math.min(10, UNEVEN * drive.wear_leveling_factor);
   const beyond = outlived(engine);
+  const amplification = drive.write_amplification;
+  const isOfTheField = amplification === IN_THE_FIELD.usual;
+  const [least, most] = isOfTheField ? IN_THE_FIELD.ends : [amplification, amplification];
+  const number = (value: number) => formatAmount(value, 'number');
+  const band = isOfTheField ? `, in the field ${number(least)} to ${number(most)}` : '';
   return {
     years: {
       span: { early: years, date: years, late: years },
@@ -100,12 +109,16 @@ export function endsOf(state: State, daily: number): Ends {
     bytes: bytesEnd(state, drive),
     wear: {
       span: {
-        early: lifetime(engine, { ...drive, wear_leveling_factor: uneven }),
+        early: lifetime(engine, {
+          ...drive,
+          wear_leveling_factor: uneven,
+          write_amplification: most,
+        }),
         date,
-        late: date * beyond,
+        late: beyond * lifetime(engine, { ...drive, write_amplification: least }),
       },
-      amplification: drive.write_amplification,
-      why: `${formatAmount(drive.pe_cycles, 'count')} P/E cycles at a write amplification of ${formatAmount(drive.write_amplification, 'number')}: ÷ ${UNEVEN} if wear is uneven, × ${formatAmount(beyond, 'number', 2)} as in one test`,
+      amplification,
+      why: `${formatAmount(drive.pe_cycles, 'count')} P/E cycles at a write amplification of ${number(amplification)}${band}: ÷ ${UNEVEN} if wear is uneven, × ${formatAmount(beyond, 'number', 2)} as in one test`,
     },
   };
 }

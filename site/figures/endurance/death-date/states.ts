@@ -10,7 +10,7 @@ export const states: States = [
   },
   {
     name: 'another drive',
-    inputs: { daily_writes: 2e11, capacity: 1e12, write_amplification: 3 },
+    inputs: { daily_writes: 2e11, capacity: 1e12, write_amplification: 1.896 },
     view: { rated: '600000', revealed: '1' },
   },
 ];
