@@ -48,7 +48,7 @@ function keep(reading: DriveReading): HTMLElement {
     button('Use it in every chapter', () => {
       lazyForm
         .fetch()
-        .then((open) => open({ name, values }, keepDrive, name))
+        .then((open) => open({ name, values }, keepDrive, { reported: name }))
         .catch(({ message }: Error) => line.append(` ${message}.`));
     }),
   );

@@ -12,6 +12,7 @@ import { type DriveReading, valuesOf } from '../../engine/reading';
 import styles from '../../styles/drive-form.css?inline';
 import panelStyles from '../../styles/file-panel.css?inline';
 import { button, make } from '../make';
+import { describedCard } from '../outlook/described-card';
 import { estimateLines } from './estimate-lines';
 import type { DriveModel } from './find-models';
 import { field, quantityField } from './form-field';
@@ -33,14 +34,22 @@ const GROUPS: readonly (readonly [string, readonly DriveQuantity[]])[] = [
   ['Its own counters', ['host_bytes', 'flash_bytes', 'power_on_time', 'percentage_used']],
 ];
 
+/** With what the form begins. */
+export interface Beginning {
+  /** The model that a report names, whose label may be in the list. */
+  readonly reported?: string;
+  /** The box that has the focus. */
+  readonly at?: DriveQuantity | undefined;
+}
+
 /**
- * Opens the form over the page; `keep` gets what was entered, or null for "forget it". `reported`: the model that
- * a report names, whose label may be in the list.
+ * Opens the form over the page. `keep` gets what was entered, and the card that says what that comes to; or null for
+ * "forget it".
  */
 export function openForm(
   drive: Drive | null,
-  keep: (drive: Drive | null) => void,
-  reported: string | null = null,
+  keep: (drive: Drive | null, card: HTMLElement | null) => void,
+  { reported, at }: Beginning = {},
 ): void {
   const dialog = make('dialog', {
     className: 'sheet drive-sheet',
@@ -119,7 +128,8 @@ export function openForm(
     }
     dialog.close();
     const now = { name: tidyName(name.box.value), values };
-    keep(now.name === '' && Object.keys(values).length === 0 ? null : now);
+    if (now.name === '' && Object.keys(values).length === 0) keep(null, null);
+    else keep(now, describedCard(now));
   });
 
   const groups = GROUPS.map(([title, ids], at) => {
@@ -136,7 +146,7 @@ export function openForm(
     actions.append(
       button('Forget it', () => {
         dialog.close();
-        keep(null);
+        keep(null, null);
       }),
     );
   }
@@ -156,6 +166,7 @@ export function openForm(
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  if (at) fieldOf(at)?.box.focus();
 }
 
 /** What is a model's own: nothing of another drive stays in these boxes. */

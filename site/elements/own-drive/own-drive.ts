@@ -1,12 +1,36 @@
 /** The reader's own drive on a page: one quiet button at its head that opens a small form. */
 import { effect } from '@preact/signals-core';
-import { type Drive, driveLines } from '../../engine/address/drive';
+import { type Drive, type DriveQuantity, driveLines } from '../../engine/address/drive';
 import { lazyForm } from './lazy-form';
 import { findDrive, keepDrive, ownDrive } from './place';
 
 /** What a drive is called where there is room for a word or two. */
 export function shortName(drive: Drive): string {
   return drive.name || (driveLines(drive)[0]?.[1] ?? '');
+}
+
+/** Told to the page once a drive is kept or forgotten. */
+const KEPT = 'spare-area:drive-kept';
+
+/** Opens the form, at the box of a quantity where one is asked for; rejects where it cannot be had. */
+export async function openOwnDrive(at?: DriveQuantity): Promise<void> {
+  const open = await lazyForm.fetch();
+  const keep = (drive: Drive | null, card: HTMLElement | null) => {
+    keepDrive(drive);
+    dispatchEvent(new Event(KEPT));
+    showCard(card);
+  };
+  open(ownDrive.peek(), keep, { at });
+}
+
+/** Puts what the drive comes to below the head that asks for it; an earlier one goes. */
+function showCard(card: HTMLElement | null): void {
+  document.querySelector('.own-outlook')?.remove();
+  const root = document.querySelector('spare-drive');
+  const place = root?.closest('header') ?? root?.parentElement;
+  if (!card || !place) return;
+  if (place.matches('header, section')) place.append(card);
+  else place.after(card);
 }
 
 /**
@@ -33,18 +57,14 @@ export function mountOwnDrive(root: HTMLElement, followers: () => number = () =>
           .join(', ')}`
       : '';
   });
-  const keep = (drive: Drive | null) => {
-    keepDrive(drive);
-    status.textContent = said(drive, followers());
-  };
+  addEventListener(KEPT, () => {
+    status.textContent = said(ownDrive.peek(), followers());
+  });
   button.addEventListener('click', () =>
-    lazyForm.fetch().then(
-      (open) => open(ownDrive.peek(), keep),
-      ({ message }: Error) => {
-        status.classList.remove('visually-hidden');
-        status.textContent = ` ${message}. `;
-      },
-    ),
+    openOwnDrive().catch(({ message }: Error) => {
+      status.classList.remove('visually-hidden');
+      status.textContent = ` ${message}. `;
+    }),
   );
   root.dataset.mounted = '';
 }
