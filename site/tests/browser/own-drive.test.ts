@@ -254,6 +254,38 @@ describeInChromium('a drive in the address', () => {
     await page.context().close();
   });
 
+  test('is asked for what a figure lacks, and says what it comes to once it is kept', async () => {
+    const { page, problems } = await chromium.open(place.home, { reducedMotion: 'reduce' });
+    const label = encodeURIComponent('1~c2TB~w1200TB~y5y~nAcme');
+    await openMounted(page, `${place.home}${CHAPTERS[4]}?drive=${label}`);
+    const line = page.locator('#death-date .own-line');
+    await expect.poll(() => line.innerText()).toMatch(/Host writes per day is missing/);
+    await line.getByRole('button', { name: 'Enter it' }).click();
+    await page.locator('dialog.sheet').waitFor();
+    const box = page.locator('.drive-form').getByLabel('Host writes per day', { exact: true });
+    await expect.poll(() => box.evaluate((one) => one === document.activeElement)).toBe(true);
+    await box.fill('60 GB');
+    await page.getByRole('button', { name: 'Keep' }).click();
+    const card = page.locator('.own-outlook');
+    await expect
+      .poll(async () => (await card.innerText()).replaceAll('\u202f', ' '))
+      .toMatch(
+        /Acme is kept\. At 60 GB a day, the 1\.2 PB of its rating are written after 54\.8 y; /,
+      );
+    await expect.poll(() => line.innerText()).not.toMatch(/missing/);
+    await card.getByRole('link', { name: 'Is that much to write in a day?' }).click();
+    await expect
+      .poll(async () =>
+        (await page.locator('#field-writes [data-part=sentence]').innerText()).replaceAll(
+          '\u202f',
+          ' ',
+        ),
+      )
+      .toMatch(/writes 60 GB per day, 0\.03 DWPD/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('changes nothing in a link of somebody who has none', async () => {
     const { page } = await chromium.open(place.home);
     const link = `${place.home}${CHAPTERS[2]}?s=1&user_capacity=240GB`;
