@@ -11,7 +11,9 @@ import { pickDrive } from '../outlook/pick-drive';
 import { lazyForm } from '../own-drive/lazy-form';
 import { keepDrive } from '../own-drive/place';
 import { linesOf } from '../own-drive/reading-list';
+import { addressInBook } from './address-in-book';
 import { filePanel } from './file-panel';
+import { keepOwnRun, ownRunOf } from './own-run';
 import type { PublishedLatency } from './published-latency';
 import { showRun } from './show-run';
 import '../own-drive/own-drive-page';
@@ -27,7 +29,25 @@ function show(file: Imported): readonly HTMLElement[] {
   if (only) return others.length === 0 ? drive(only) : pickDrive(readings, drive);
   const capture = captureOf(file);
   if (capture) return showCapture(capture);
-  return showRun(file.values as MeasuredRun, published);
+  const run = file.values as MeasuredRun;
+  return [...showRun(run, published), ...inChapters(run)];
+}
+
+/** Links to the figures that show the run beside those of the book; it waits for them in this tab. */
+function inChapters(run: MeasuredRun): readonly HTMLElement[] {
+  const own = ownRunOf(run);
+  if (!own) return [];
+  keepOwnRun(own);
+  const links = [
+    ...(own.seconds
+      ? [['performance-consistency/index.html#measured-seconds', 'its seconds'] as const]
+      : []),
+    ...(own.latency ? [['measuring/index.html#histogram-grows', 'its percentiles'] as const] : []),
+  ].flatMap(([page, words], at) => [
+    at > 0 ? ' and ' : '',
+    make('a', { href: addressInBook(page), textContent: words }),
+  ]);
+  return [make('p', {}, 'Beside the book’s measurements: ', ...links, '. They wait in this tab.')];
 }
 
 /** The card of a drive, and everything that its report says. */

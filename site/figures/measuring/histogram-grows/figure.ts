@@ -1,5 +1,6 @@
 /** A test request by request: its histogram, and when its p99.9 begins to mean something. */
 import { drawMultiples, type Multiples } from '../../../charts/multiples';
+import { ownRunIn } from '../../../elements/import/own-run';
 import { serviceTime } from '../../../engine/gen/service-time';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
@@ -75,7 +76,10 @@ export const histogramGrows = defineFigure<Multiples, typeof serviceTime>(servic
     };
     return {
       label: plainText(sentence(state)),
-      charts: [grownHistogram(look, readOff(state.engine, look)), grownTail(look, levelsOf(state))],
+      charts: [
+        grownHistogram(look, readOff(state.engine, look), ownOf(state)),
+        grownTail(look, levelsOf(state)),
+      ],
     };
   },
 
@@ -122,11 +126,31 @@ function count(requests: number): string {
   return formatAmount(requests, 'count', 6);
 }
 
+/** The latency of the reader's own run. */
+const ownOf = ({ view }: State) => ownRunIn(view)?.latency ?? null;
+
+/** What the reader's own run says of its tail, and how many requests are behind that. */
+function ownParts(state: State): readonly Part[] {
+  const own = ownOf(state);
+  const tail = own?.percentiles.find(([share]) => Math.abs(share - 0.999) < 1e-9)?.[1];
+  if (!own || tail === undefined) return [];
+  const behind =
+    own.requests === null
+      ? []
+      : says`, of ${amount(own.requests, { dimension: 'count' }, 6)} requests, of which
+          ${amount(Math.floor(own.requests / 1000), { dimension: 'count' })} are slower`;
+  return says` Of your own run, p99.9 of the ${own.direction}s is ${time(tail)}${behind}.`;
+}
+
 const requestsOf = (state: State) => requestsAt(tickOf(growTime, state));
 const bucketsOf = ({ view }: State) => BUCKETS.find(({ id }) => id === view.buckets) ?? BUCKETS[0];
 const countedIn = ({ view }: State): Counted => (view.counted === 'time' ? 'time' : 'requests');
 
 function sentence(state: State): readonly Part[] {
+  return says`${grown(state)}${ownParts(state)}`;
+}
+
+function grown(state: State): readonly Part[] {
   const shown = requestsOf(state);
   const [tail] = tailsOf([shown]);
   const after: Part[] = says`After ${amount(shown, { dimension: 'count' }, 6)} requests, `;

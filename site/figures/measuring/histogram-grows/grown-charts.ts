@@ -3,6 +3,7 @@ import type { Dots, RunChart } from '../../../charts/run-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Area, Band, Line } from '../../../charts/types';
 import { randomFrom, seedFor } from '../../../elements/exercise/random';
+import type { OwnLatency } from '../../../elements/import/own-run';
 import { formatAmount } from '../../../engine/typed/units';
 import { byRatio, level } from '../../../runtime/figure/lines';
 import { placeOf } from './buckets';
@@ -15,13 +16,13 @@ const SINGLE = 6;
 /** Columns so narrow that a dot in each would hide them. */
 const NARROW_COLUMNS = 100;
 const FLAGS = [
-  { id: 'p50', label: 'p50' },
-  { id: 'p99', label: 'p99' },
-  { id: 'p99_9', label: 'p99.9' },
+  { id: 'p50', label: 'p50', share: 0.5 },
+  { id: 'p99', label: 'p99', share: 0.99 },
+  { id: 'p99_9', label: 'p99.9', share: 0.999 },
 ] as const;
 
 /** The histogram so far, with its percentiles as flags as wide as their buckets. */
-export function grownHistogram(look: Look, read: Read): RunChart {
+export function grownHistogram(look: Look, read: Read, own: OwnLatency | null): RunChart {
   const { buckets, counted } = look;
   const counts = countsOf(look);
   const byTime = counted === 'time';
@@ -31,11 +32,18 @@ export function grownHistogram(look: Look, read: Read): RunChart {
     ? axisFor('ratio', 'Share of the time', 1e-6, 1, { scale: 'log', count: 4 })
     : axisFor('count', 'Requests', 1, MOST, { scale: 'log' });
   const floor = 0.7 * y.min;
+  const flags = ownFlags(own);
   const steps = stepsOf(buckets.edges, heights);
   const isFine = counts.length > NARROW_COLUMNS;
   return {
     label: '',
-    x: axisFor('seconds', 'Latency', 5e-6, 1e-2, { scale: 'log' }),
+    x: axisFor(
+      'seconds',
+      'Latency',
+      Math.min(5e-6, ...flags.map(({ from }) => from)),
+      Math.max(1e-2, ...flags.map(({ to }) => 1.5 * to)),
+      { scale: 'log' },
+    ),
     // Room for a single request.
     y: { ...y, min: floor },
     lines: [{ id: 'outline', label: '', color: 'ssd', stroke: 'plain', place: 'along', ...steps }],
@@ -49,7 +57,7 @@ export function grownHistogram(look: Look, read: Read): RunChart {
       },
     ],
     ...(byTime || isFine ? {} : { dots: [singles(buckets.edges, counts)] }),
-    bands: FLAGS.map(({ id, label }) => flagOf(buckets.edges, read[id], label)),
+    bands: [...FLAGS.map(({ id, label }) => flagOf(buckets.edges, read[id], label)), ...flags],
   };
 }
 
@@ -77,6 +85,26 @@ function singles(edges: readonly number[], counts: readonly number[]): Dots {
     }
   });
   return { id: 'singles', color: 'ink', x, y };
+}
+
+/** Percentiles of the reader's own run, where it has the same ones. */
+function ownFlags(own: OwnLatency | null): readonly Band[] {
+  return FLAGS.flatMap(({ share, label }) => {
+    const latency = own?.percentiles.find(([one]) => Math.abs(one - share) < 1e-9)?.[1];
+    if (!latency) return [];
+    const name = `your ${label}`;
+    return [
+      {
+        id: name,
+        axis: 'x' as const,
+        // A hair: what is known is one value, and no bucket.
+        from: latency,
+        to: 1.01 * latency,
+        label: `${name} ${formatAmount(latency, 'time')}`,
+        color: 'guess' as const,
+      },
+    ];
+  });
 }
 
 function flagOf(edges: readonly number[], value: number, label: string): Band {
