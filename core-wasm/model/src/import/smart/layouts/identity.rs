@@ -5,6 +5,7 @@ use crate::import::smart::found::{Found, Interface};
 use crate::import::smart::json::{count, printed};
 use crate::import::smart::refused::CAPACITY;
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// What the reader should know where it is not told.
 const APART: &str =
@@ -82,23 +83,41 @@ pub fn join(reports: Vec<Found>, notes: &mut Vec<String>) -> Vec<Found> {
         .into_iter()
         .enumerate()
         .partition(|(_, one)| is_alone(one));
+    let mut of_device: BTreeMap<String, usize> = BTreeMap::new();
+    for (at, (_, one)) in rest
+        .iter()
+        .enumerate()
+        .filter(|(_, (_, one))| is_nameless(one))
+    {
+        if let Some(device) = &one.device {
+            of_device.entry(device.clone()).or_insert(at);
+        }
+    }
+    let only = rest.iter().position(|(_, one)| is_nameless(one));
+    let only = only.filter(|_| names == 1 && healths == 1);
     let mut is_apart = false;
     for (place, name) in alone {
-        let fits = |at: usize, one: &Found| {
-            is_nameless(one)
-                && match (&one.device, &name.device) {
-                    (Some(one), Some(other)) => one == other,
-                    _ => names == 1 && healths == 1 || in_turn && at / 2 == place / 2,
-                }
+        let named = name
+            .device
+            .as_ref()
+            .and_then(|device| of_device.get(device));
+        // The other one of two that stand together.
+        let beside = || rest.binary_search_by_key(&(place ^ 1), |(at, _)| *at).ok();
+        let at = named
+            .copied()
+            .or(only)
+            .or_else(|| beside().filter(|_| in_turn));
+        let is_other = |one: &Found| {
+            one.device.is_some() && name.device.is_some() && one.device != name.device
         };
-        match rest.iter_mut().find(|(at, one)| fits(*at, one)) {
-            Some((_, one)) => {
+        match at.and_then(|at| rest.get_mut(at)) {
+            Some((_, one)) if is_nameless(one) && !is_other(one) => {
                 one.model = name.model;
                 one.serial = one.serial.take().or(name.serial);
                 one.capacity = one.capacity.or(name.capacity);
                 one.refused.extend(name.refused);
             }
-            None => is_apart = true,
+            _ => is_apart = true,
         }
     }
     if is_apart {
