@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerOf, outlookLines } from '../elements/outlook/outlook-words';
 import { type DriveOutlook, outlookOf, type Rating } from './drive-outlook';
 import { engine, readingOfFile } from './load-node';
-import { readingsOf } from './reading';
+import { type DriveReading, readingsOf } from './reading';
 
 const YEAR = 365 * 86_400;
 const RATING: Rating = {
@@ -14,7 +14,10 @@ const RATING: Rating = {
 };
 
 /** An NVMe report: 10⁸ units of 512,000 bytes are 51.2 TB. */
-function outlook(lines: Readonly<Record<string, string>>, rating: Rating | null): DriveOutlook {
+const outlook = (lines: Readonly<Record<string, string>>, rating: Rating | null): DriveOutlook =>
+  outlookOf(engine, reported(lines), rating);
+
+function reported(lines: Readonly<Record<string, string>>): DriveReading {
   const all = {
     'Model Number': 'Acme 1 TB',
     'Data Units Written': '100,000,000',
@@ -29,7 +32,7 @@ function outlook(lines: Readonly<Record<string, string>>, rating: Rating | null)
   reading.push(new TextEncoder().encode(`smartctl 7.4 2023-08-01 r5530\n${text}`));
   const [found] = readingsOf(reading.finish());
   if (!found) throw new Error('it is no report');
-  return outlookOf(engine, found, rating);
+  return found;
 }
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
@@ -64,6 +67,23 @@ it('says that wear is not the limit where the shortest time outlasts the warrant
   expect(
     outlook({ 'Percentage Used': '3%' }, { ...RATING, terabytes_written: 80e12 }).isWearNoLimit,
   ).toBe(false);
+});
+
+it('takes a counter at the end of its scale for no measurement, and not for no wear', () => {
+  const reading = reported({ 'Percentage Used': '3%' });
+  const reason =
+    'The value of attribute 177 (Wear_Leveling_Count) stands at 1, the end of its scale.';
+  const none = { value: null, low: null, high: null, basis: null, confidence: 'unknown', reason };
+  const ended = outlookOf(
+    engine,
+    { ...reading, percentage_used: none, life_used: { ...none, low: 0.99 } },
+    RATING,
+  );
+  expect(ended.isWearNoLimit).toBe(false);
+  expect(ended.leftByCounter).toEqual({ value: null, low: null, high: null, reason });
+  expect(plain(answerOf(ended))).toBe(
+    'Its counter of wear is at the end of its scale. At 123 GB a day, it has written what it is rated for in 12.2 y.',
+  );
 });
 
 it('says what the drive says against itself before anything else', () => {

@@ -77,6 +77,7 @@ export function outlookOf(
     timeLeft(engine, reading, { ...life, used: null }),
   ];
   const shortest = [leftByCounter, leftByRating].flatMap(({ value, low }) => low ?? value ?? []);
+  const isEnded = isScaleEnded(used);
   const { value: written } = reading.host_written;
   const rated = rating?.terabytes_written ?? null;
   return {
@@ -90,12 +91,17 @@ export function outlookOf(
     isNamed: reading.model !== null,
     rating,
     ofRating: written === null || rated === null ? null : written / rated,
-    leftByCounter,
+    leftByCounter: isEnded ? unknown(used.reason ?? '') : leftByCounter,
     leftByRating,
     isWearNoLimit:
-      shortest.length > 0 && Math.min(...shortest) > (rating?.warranty_period ?? USUAL_WARRANTY),
+      !isEnded &&
+      shortest.length > 0 &&
+      Math.min(...shortest) > (rating?.warranty_period ?? USUAL_WARRANTY),
   };
 }
+
+/** Whether a counter of wear stands at the end of its scale: it measures nothing any more, but for the least it can be. */
+export const isScaleEnded = ({ value, low }: Counter): boolean => value === null && low !== null;
 
 const unknown = (reason: string): Estimate => ({ value: null, low: null, high: null, reason });
 

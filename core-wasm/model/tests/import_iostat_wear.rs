@@ -246,3 +246,27 @@ proptest! {
         }
     }
 }
+
+/// Without the line above it nobody knows whether the first report covers the time since the start.
+#[test]
+fn a_capture_without_its_first_line_says_so() {
+    let table = "Device r/s rkB/s r_await w/s wkB/s w_await aqu-sz %util\nsda 1.00 20.00 0.50 10.00 400.00 1.00 0.01 3.00\n";
+    let reason = |text: &str| {
+        let answer: serde_json::Value =
+            serde_json::from_str(&spare_area_model::import::import(text.as_bytes()).expect(text))
+                .expect("the answer is JSON");
+        answer["values"]["devices"][0]["written_per_day"]["reason"].to_string()
+    };
+    let cut = reason(&format!("{table}\n{table}"));
+    assert!(
+        cut.contains("(Linux …) is missing, so that it is not known whether"),
+        "{cut}"
+    );
+    let asked = reason(&format!(
+        "$ iostat -xy 10\nLinux 6.1.0 (db1) \t11/21/26 \t_x86_64_\t(8 CPU)\n\n{table}"
+    ));
+    assert!(
+        asked.contains("No report covers the time since the machine started"),
+        "{asked}"
+    );
+}

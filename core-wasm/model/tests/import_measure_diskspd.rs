@@ -201,7 +201,8 @@ fn a_cut_text_has_fewer_values_and_no_others() {
         };
         found += 1;
         let cut = measured::parsed(&text);
-        let cut_job = job(&cut, "write", 0);
+        // All requests are writes: a cut before their table leaves that of all, which does not say so.
+        let cut_job = &cut["values"]["jobs"][0];
         for key in [
             "iops",
             "bandwidth",
@@ -262,4 +263,49 @@ fn cut_and_broken_xml_is_refused() {
         "Expected a number for TestTimeSeconds, found “soon”."
     );
     assert!(refused("Results for timespan 1:\n").contains("found none: the text was cut"));
+}
+
+const HEADER: &str = "thread |       bytes     |     I/Os     |    MiB/s   |  I/O per s |  AvgLat  | IopsStdDev | LatStdDev |  file\n------\n";
+const ROW: &str = "total:         102645760 |        25060 |       3.26 |     834.98 |    0.272 |      94.24 |     0.185\n";
+const PERCENTILES: &str = "  %-ile |  Read (ms) | Write (ms) | Total (ms)\n----------------------------------------------\n    min |      0.052 |      0.900 |      0.052\n   50th |      0.250 |      2.000 |      0.310\n   99th |      0.700 |      5.000 |      4.100\n    max |      9.000 |     11.000 |     11.000\n";
+
+/// What people copy of a result: a table of requests, or that of percentiles.
+#[test]
+fn a_piece_of_a_result_says_what_is_missing() {
+    let table = format!(
+        "Read IO\n{HEADER}     0 |       102645760 |        25060 |       3.26 |     834.98 |    0.272 |      94.24 |     0.185 | x\n------\n{ROW}\n"
+    );
+    let answer = read(table.as_bytes());
+    let reads = job(&answer, "read", 0);
+    close(&reads["iops"], 834.98, "rate");
+    close(&latency(reads, "lat")["mean"], 0.000_272, "mean");
+    assert!(
+        noted(&answer, "table of percentiles is missing"),
+        "{answer}"
+    );
+    assert!(
+        noted(&answer, "how long the run took is not known"),
+        "{answer}"
+    );
+
+    let answer = read(PERCENTILES.as_bytes());
+    for (direction, p99) in [("read", 0.0007), ("write", 0.005)] {
+        let found = job(&answer, direction, 0);
+        assert_eq!(found["iops"], Value::Null);
+        close(
+            &percentile(latency(found, "lat"), 0.99)["latency"],
+            p99,
+            direction,
+        );
+    }
+    assert!(noted(&answer, "tables of requests are missing"), "{answer}");
+    assert!(!noted(&answer, "Write IO"), "{answer}");
+
+    let untitled = format!("{HEADER}{ROW}\n");
+    let answer = read(untitled.as_bytes());
+    close(&job(&answer, "mixed", 0)["iops"], 834.98, "rate");
+    assert!(
+        noted(&answer, "which direction it is of is not known"),
+        "{answer}"
+    );
 }

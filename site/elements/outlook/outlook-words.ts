@@ -1,5 +1,5 @@
 /** What the outlook of a drive is in words: the answer in a sentence, and its lines. */
-import type { DriveOutlook, Estimate } from '../../engine/drive-outlook';
+import { type DriveOutlook, type Estimate, isScaleEnded } from '../../engine/drive-outlook';
 import type { Counter } from '../../engine/reading';
 import { formatAmount } from '../../engine/typed/units';
 
@@ -33,7 +33,10 @@ function paceOf(outlook: DriveOutlook): string {
   const { perDay, leftByCounter, leftByRating, isWearNoLimit } = outlook;
   if (perDay.value === null)
     return `How much is written to it in a day is not known. ${perDay.reason}`;
-  const pace = `At ${formatAmount(perDay.value, 'bytes')} a day`;
+  const ended = isScaleEnded(outlook.used)
+    ? 'Its counter of wear is at the end of its scale. '
+    : '';
+  const pace = `${ended}At ${formatAmount(perDay.value, 'bytes')} a day`;
   const ends = [
     endOf(leftByCounter, 'its counter of wear reaches 100%'),
     endOf(leftByRating, 'it has written what it is rated for'),

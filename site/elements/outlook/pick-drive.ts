@@ -1,4 +1,5 @@
 /** Several drives in one text: a table of them, and one to be picked. */
+import { isScaleEnded } from '../../engine/drive-outlook';
 import type { DriveReading } from '../../engine/reading';
 import { formatAmount } from '../../engine/typed/units';
 import { button, make } from '../make';
@@ -53,13 +54,13 @@ export function pickDrive(
 
 function cellsOf(drive: DriveReading): readonly string[] {
   const { capacity, host_written, percentage_used, life_used, power_on_time, verdict } = drive;
-  const used = percentage_used.value ?? life_used.value;
+  const used = percentage_used.value === null ? life_used : percentage_used;
   const or = (value: number | null, dimension: Parameters<typeof formatAmount>[1]) =>
     value === null ? 'not known' : formatAmount(value, dimension);
   return [
     or(capacity, 'bytes'),
     or(host_written.value, 'bytes'),
-    or(used, 'ratio'),
+    isScaleEnded(used) ? `at least ${or(used.low, 'ratio')}` : or(used.value, 'ratio'),
     or(power_on_time, 'time'),
     verdict.passed === null ? 'not said' : verdict.passed ? 'passed' : 'FAILED',
   ];

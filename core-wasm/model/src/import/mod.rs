@@ -121,6 +121,7 @@ fn too_large(length: usize) -> Option<ImportProblem> {
 /// The text of a result of fio with what had to be mended; nothing where bytes are anything else.
 fn fio_text(bytes: &[u8]) -> Option<(String, Vec<String>)> {
     let (text, notes) = text::decode(bytes).ok()?;
+    let text = fio::without_prefix(&text).unwrap_or(text);
     let other = iostat::is_json(&text)
         || smart::is_json(&text)
         || smart::is_text(&text)
@@ -134,6 +135,7 @@ fn read_whole(bytes: &[u8]) -> Result<Imported, ImportProblem> {
         return Err(refusal);
     }
     let (text, notes) = text::decode(bytes)?;
+    let text = fio::without_prefix(&text).unwrap_or(text);
     if known_tools::is_diff(&text) {
         Err(known_tools::refusal(&text))
     } else if iostat::is_json(&text) {

@@ -2,6 +2,8 @@
 
 #![allow(dead_code)] // each test file uses what it needs
 
+pub mod printed;
+
 use serde_json::Value;
 use spare_area_model::import::files::FilesReader;
 use spare_area_model::import::stream::LogReader;
@@ -125,6 +127,28 @@ pub fn close(found: &Value, expected: f64, what: &str) {
         (found - expected).abs() <= 1e-12 * expected.abs().max(1e-9),
         "{what}: {found}, expected {expected}"
     );
+}
+
+/// A device of a capture.
+pub fn device<'a>(answer: &'a Value, name: &str) -> &'a Value {
+    let devices = answer["values"]["devices"].as_array().expect("devices");
+    let found = devices.iter().find(|device| device["device"] == name);
+    found.unwrap_or_else(|| panic!("no device {name} in {}", answer["values"]["devices"]))
+}
+
+/// Means of a device of a capture.
+#[track_caller]
+pub fn holds(answer: &Value, name: &str, expected: &[(&str, f64)]) {
+    let values = &device(answer, name)["mean"]["values"];
+    for (quantity, want) in expected {
+        close(&values[*quantity], *want, &format!("{name}, {quantity}"));
+    }
+}
+
+/// What is read out of a real file that somebody reported.
+pub fn reported(name: &str) -> Option<Value> {
+    let folder = samples("reported")?;
+    Some(read(&std::fs::read(folder.join(name)).expect("a sample")))
 }
 
 /// What the streaming reader makes of bytes that come in pieces.

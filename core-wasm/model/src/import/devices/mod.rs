@@ -9,6 +9,7 @@ mod lines;
 mod paired;
 mod sar;
 mod zpool;
+mod zpool_amount;
 
 use super::iostat::capture::Capture;
 use super::iostat::imported;

@@ -19,12 +19,56 @@ const PROGRAM: Program = Program {
     is_sysstat: true,
 };
 
-/// A header: how many words stand before the name of the device, and the columns after it.
-fn header(line: &str) -> Option<(usize, Vec<&str>)> {
+/// The header of the section of devices.
+struct Header<'a> {
+    /// How many words stand before the first column: a time, or what stands for one.
+    before: usize,
+    columns: Vec<&'a str>,
+    /// Whether the name of a device stands behind its values, as with --pretty (-p, -h, -j).
+    name_last: bool,
+}
+
+/// The name of the column of names; others stand in its place where -j asked for another kind of name.
+const NAMES: [&str; 8] = [
+    "DEV",
+    "ID",
+    "LABEL",
+    "PATH",
+    "UUID",
+    "SID",
+    "PARTUUID",
+    "PARTLABEL",
+];
+
+fn header(line: &str) -> Option<Header<'_>> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let at = words.iter().position(|word| *word == "DEV")?;
-    let columns = words.get(at + 1..)?;
-    columns.contains(&"tps").then(|| (at, columns.to_vec()))
+    let first = words.iter().position(|word| *word == "tps")?;
+    let is_name = |word: Option<&&str>| word.is_some_and(|word| NAMES.contains(word));
+    let name_last = is_name(words.last());
+    let name_first = first > 0 && is_name(words.get(first - 1));
+    let columns = match (name_first, name_last) {
+        (true, _) => words.get(first..)?,
+        (false, true) => words.get(first..words.len() - 1)?,
+        _ => return None,
+    };
+    // Another section has tps as well, of all devices together.
+    let is_dev = words.contains(&"DEV") || columns.contains(&"%util");
+    is_dev.then(|| Header {
+        before: first - usize::from(name_first),
+        columns: columns.to_vec(),
+        name_last: !name_first,
+    })
+}
+
+/// Whether the words of a line are the header of another section: no number stands behind its time.
+fn is_other_header(words: &[&str], before: usize) -> bool {
+    let Some((time, columns)) = words.split_at_checked(before) else {
+        return false;
+    };
+    let is_told = is_time(time) || time.last().is_some_and(|word| word.ends_with(':'));
+    // A restart of the machine is told in capitals.
+    let is_restart = columns.first() == Some(&"LINUX");
+    is_told && !is_restart && columns.len() > 1 && !columns.iter().any(|word| like_a_number(word))
 }
 
 /// Whether a text is of this kind.
@@ -58,7 +102,11 @@ pub fn read(text: &str, notes: Vec<String>) -> Result<Capture, ImportProblem> {
 #[derive(Default)]
 struct Reader<'a> {
     capture: Capture,
-    header: Option<(usize, Vec<&'a str>)>,
+    header: Option<Header<'a>>,
+    /// Whether the lines that come are of another section.
+    elsewhere: bool,
+    /// How many lines are of other sections.
+    others: usize,
     means: Vec<Row>,
     passed: PassedOver,
 }
@@ -67,23 +115,35 @@ impl<'a> Reader<'a> {
     fn line(&mut self, line: &'a str, place: usize) -> Result<(), ImportProblem> {
         let words: Vec<&str> = line.split_whitespace().collect();
         if let Some(found) = header(line) {
-            for name in &found.1 {
+            for name in &found.columns {
                 let known = self.capture.add_column(name);
                 known.map_err(|problem| problem.in_place("line", place))?;
             }
+            self.elsewhere = false;
             self.header = Some(found);
         } else if words.first() == Some(&"Linux") && line.contains('(') {
             self.capture.banner.get_or_insert_with(|| words.join(" "));
-        } else if let Some((before, columns)) = &self.header {
-            let (time, rest) = words.split_at_checked(*before).unwrap_or((&words, &[]));
-            match rest {
-                [name, values @ ..] if values.iter().any(|value| like_a_number(value)) => {
-                    let row = row(name, values, columns, place)?;
+        } else if let Some(header) = &self.header {
+            let (time, rest) = words
+                .split_at_checked(header.before)
+                .unwrap_or((&words, &[]));
+            let split = match header.name_last {
+                true => rest.split_last(),
+                false => rest.split_first(),
+            };
+            self.elsewhere |= is_other_header(&words, header.before);
+            match split {
+                _ if self.elsewhere => self.others += 1,
+                Some((name, values)) if values.iter().any(|value| like_a_number(value)) => {
+                    let row = row(name, values, &header.columns, place)?;
                     let time = is_time(time).then(|| time.join(" "));
                     self.add(time, row);
                 }
                 _ => self.passed.add(line, place),
             }
+        } else if words.len() > 3 && words.get(..1).is_some_and(is_time) {
+            // sar -A prints other sections before that of devices.
+            self.others += 1;
         } else {
             self.passed.add(line, place);
         }
@@ -116,6 +176,11 @@ impl<'a> Reader<'a> {
             self.capture
                 .notes
                 .push("Only the means at the end of sar are there.".into());
+        }
+        if self.others > 0 {
+            self.capture
+                .notes
+                .push("Of sar only the section of devices is read.".into());
         }
         self.capture.notes.extend(self.passed.note());
         Ok(self.capture)

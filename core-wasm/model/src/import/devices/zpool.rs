@@ -2,12 +2,12 @@
 //! 1024, printed to three digits.
 
 use super::lines::{PassedOver, cut, like_a_number, lines, unless_cut};
+use super::zpool_amount::{duration, size};
 use crate::import::ImportProblem;
 use crate::import::iostat::capture::{Capture, Program, Report, Row};
 use crate::import::iostat::columns::Field::{self, *};
 use crate::import::iostat::is_time;
 use crate::import::iostat::table::{miscounted, wrong};
-use crate::import::run::decimal::decimal;
 
 const PROGRAM: Program = Program {
     layout: Some("zpool iostat"),
@@ -24,6 +24,8 @@ const GROUPS: [(&str, Field, Field); 3] = [
     ("bandwidth", ReadBytes, WriteBytes),
     ("disk_wait", ReadWait, WriteWait),
 ];
+/// Groups of waits that have the queues of ZFS in them.
+const QUEUES: [&str; 3] = ["total_wait", "syncq_wait", "asyncq_wait"];
 /// Groups of one column.
 const SINGLE: [&str; 3] = ["scrub", "trim", "rebuild"];
 
@@ -129,8 +131,14 @@ impl<'a> Reader<'a> {
 
     fn header(&mut self, groups: Vec<&'a str>) {
         self.columns.clear();
+        let has_disk_wait = groups.contains(&"disk_wait");
         for group in &groups {
-            let known = GROUPS.iter().find(|(name, ..)| name == group);
+            // Where the wait at the drive was cut off, the whole wait is told.
+            let group_read = match *group {
+                "total_wait" if !has_disk_wait => "disk_wait",
+                group => group,
+            };
+            let known = GROUPS.iter().find(|(name, ..)| *name == group_read);
             self.columns.push(known.map(|known| known.1));
             if !SINGLE.contains(group) {
                 self.columns.push(known.map(|known| known.2));
@@ -224,6 +232,18 @@ impl<'a> Reader<'a> {
     }
 
     fn finish(mut self) -> Capture {
+        let unused: Vec<&str> = self
+            .groups
+            .iter()
+            .filter(|group| QUEUES.contains(group))
+            .copied()
+            .collect();
+        if !unused.is_empty() && self.groups.contains(&"disk_wait") {
+            self.capture.notes.push(format!(
+                "The waits are disk_wait, from the hand-over of a request to the drive to its end; what it waits in the queues of ZFS before that ({}) is not in them.",
+                unused.join(", ")
+            ));
+        }
         for group in &self.groups {
             let named = self.capture.add_column(group);
             if named.is_err() {
@@ -239,63 +259,5 @@ impl<'a> Reader<'a> {
         );
         self.capture.notes.extend(self.passed.note());
         self.capture
-    }
-}
-
-/// `3.61M`, `12`; with -p all digits.
-fn size(printed: &str) -> Option<f64> {
-    let power = |unit: char| "BKMGTPE".find(unit);
-    match printed.char_indices().next_back() {
-        Some((at, unit)) if !unit.is_ascii_digit() => {
-            let number = decimal(printed.get(..at)?)?;
-            Some(number * 1024f64.powi(power(unit)? as i32))
-        }
-        _ => decimal(printed),
-    }
-}
-
-/// `215us`, `1ms`; with -p nanoseconds.
-fn duration(printed: &str) -> Option<f64> {
-    let end = printed
-        .find(|one: char| one.is_ascii_alphabetic())
-        .unwrap_or(printed.len());
-    let (number, unit) = printed.split_at_checked(end)?;
-    let per = match unit {
-        "" | "ns" => 1e9,
-        "us" => 1e6,
-        "ms" => 1e3,
-        "s" => 1.0,
-        _ => return None,
-    };
-    decimal(number).map(|number| number / per)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{duration, size};
-
-    #[test]
-    fn units_are_powers_of_1024_and_of_1000() {
-        for (printed, want) in [
-            ("12", Some(12.0)),
-            ("310K", Some(317_440.0)),
-            ("1.5M", Some(1_572_864.0)),
-            ("0", Some(0.0)),
-            ("3.61x", None),
-            ("M", None),
-            ("é", None),
-        ] {
-            assert_eq!(size(printed), want, "{printed}");
-        }
-        for (printed, want) in [
-            ("215us", Some(0.000_215)),
-            ("1ms", Some(0.001)),
-            ("2s", Some(2.0)),
-            ("500000", Some(0.0005)),
-            ("5h", None),
-            ("ms", None),
-        ] {
-            assert_eq!(duration(printed), want, "{printed}");
-        }
     }
 }

@@ -11,7 +11,21 @@ const SPAN: &str = "Results for timespan";
 
 /// Whether a text is what diskspd prints.
 pub fn is_text(text: &str) -> bool {
-    text.lines().any(|line| line.trim_start().starts_with(SPAN))
+    text.lines()
+        .any(|line| line.trim_start().starts_with(SPAN) || is_header(line) || is_percentiles(line))
+}
+
+/// Whether a line is the header of a table of requests.
+fn is_header(line: &str) -> bool {
+    let cells = cells(line);
+    ["thread", "bytes", "I/Os", "I/O per s"]
+        .iter()
+        .all(|name| cells.contains(name))
+}
+
+/// Whether a line is the header of the table of percentiles.
+fn is_percentiles(line: &str) -> bool {
+    line.contains("%-ile") && line.contains("(ms)")
 }
 
 /// Reads the text of diskspd.
@@ -20,7 +34,7 @@ pub fn is_text(text: &str) -> bool {
 /// One sentence: what was expected, what was found, and where.
 pub fn read_text(text: &str, mut notes: Vec<String>) -> Result<Imported, ImportProblem> {
     let lines = whole_lines(text);
-    let starts: Vec<usize> = lines
+    let mut starts: Vec<usize> = lines
         .iter()
         .enumerate()
         .filter(|(_, line)| line.trim_start().starts_with(SPAN))
@@ -28,9 +42,13 @@ pub fn read_text(text: &str, mut notes: Vec<String>) -> Result<Imported, ImportP
         .collect();
     let asked = asked(
         lines
-            .get(..starts.first().copied().unwrap_or(0))
+            .get(..starts.first().copied().unwrap_or(lines.len()))
             .unwrap_or_default(),
     );
+    // A piece of a result has no beginning.
+    if starts.is_empty() {
+        starts.push(0);
+    }
     let mut answer = MeasuredRun {
         tool: "diskspd",
         ..MeasuredRun::default()
@@ -43,9 +61,8 @@ pub fn read_text(text: &str, mut notes: Vec<String>) -> Result<Imported, ImportP
         let (jobs, together) = read_span(span, name, asked.filter(|_| starts.len() == 1));
         answer.jobs.extend(jobs);
         answer.together = answer.together.or(together);
-        if totals(span, "Write").is_none() {
-            is_cut = true;
-        }
+        is_cut |= totals(span, "Write").is_none() && span.iter().any(|line| is_header(line));
+        notes.extend(missing(span));
     }
     if is_cut {
         notes.push("The totals of the table “Write IO” are missing: the text was cut.".into());
@@ -59,6 +76,31 @@ pub fn read_text(text: &str, mut notes: Vec<String>) -> Result<Imported, ImportP
         notes.push("diskspd measured no latency: run it with -L.".into());
     }
     Ok(run::imported("diskspd text", None, &answer, notes))
+}
+
+/// What a piece of a result lacks.
+fn missing(lines: &[&str]) -> Vec<String> {
+    let has = |is: fn(&str) -> bool| lines.iter().any(|line| is(line));
+    let mut notes = Vec::new();
+    if !has(is_header) {
+        notes.push("The tables of requests are missing: how many there were, and how long the run took, is not known.".into());
+    } else if !lines.iter().any(|line| line.contains("actual test time:")) {
+        notes.push(
+            "The line “actual test time” is missing: how long the run took is not known.".into(),
+        );
+    }
+    let has_means = lines.iter().any(|line| cells(line).contains(&"AvgLat"));
+    if has_means && !has(is_percentiles) {
+        notes.push("The table of percentiles is missing: of the latency only the mean and its deviation are known.".into());
+    }
+    if ["Read", "Write", "Total"]
+        .iter()
+        .all(|word| totals(lines, word).is_none())
+        && untitled(lines).is_some()
+    {
+        notes.push("The line above the table (“Read IO” or “Write IO”) is missing: which direction it is of is not known.".into());
+    }
+    notes
 }
 
 /// The lines that end, and the last one if it is a whole row of percentiles: those are printed to the
@@ -114,24 +156,15 @@ fn read_span(
         let rest = line.trim().strip_prefix("actual test time:")?.trim();
         decimal(rest.strip_suffix('s')?)
     });
-    let mut jobs = Vec::new();
-    for (direction, word) in DIRECTIONS.into_iter().zip(["Read", "Write"]) {
-        let Some(totals) = totals(lines, word) else {
-            continue;
-        };
-        let requests = totals.number("I/Os");
+    let job_of = |direction: &'static str, totals: &Totals<'_>, word: &str| {
+        let requests = totals.number("I/Os").filter(|count| *count > 0.0)?;
         let bytes = totals.number("bytes");
-        if requests.unwrap_or(0.0) == 0.0 {
-            continue;
-        }
         let iops = totals.number("I/O per s");
-        let size = bytes
-            .zip(requests)
-            .map(|(bytes, requests)| bytes / requests);
+        let size = bytes.map(|bytes| bytes / requests);
         let mean = totals.milliseconds("AvgLat");
         let latency = mean.map(|mean| MeasuredLatency {
             which: "lat",
-            requests,
+            requests: Some(requests),
             mean: Some(mean),
             deviation: totals.milliseconds("LatStdDev"),
             ..with_percentiles(lines, word)
@@ -144,13 +177,36 @@ fn read_span(
             bandwidth: iops.zip(size).map(|(iops, size)| iops * size),
             block_size: asked.map(|(_, size)| size),
             runtime: seconds,
-            requests,
+            requests: Some(requests),
             bytes,
             latencies: latency.into_iter().collect(),
             queue_asked: asked.map(|(queue, _)| queue),
             ..MeasuredJob::default()
         };
-        jobs.push(job.completed());
+        Some(job.completed())
+    };
+    let both = || DIRECTIONS.into_iter().zip(["Read", "Write"]);
+    let mut jobs: Vec<MeasuredJob> = both()
+        .filter_map(|(direction, word)| job_of(direction, &totals(lines, word)?, word))
+        .collect();
+    if jobs.is_empty() {
+        // A table that does not tell the directions apart, or does not say which it is of.
+        let table = totals(lines, "Total").or_else(|| untitled(lines));
+        jobs.extend(table.and_then(|table| job_of("mixed", &table, "Total")));
+    }
+    if !lines.iter().any(|line| is_header(line)) {
+        jobs.extend(both().filter_map(|(direction, word)| {
+            let latency = with_percentiles(lines, word);
+            (!latency.percentiles.is_empty()).then(|| MeasuredJob {
+                job: name.clone(),
+                direction,
+                latencies: vec![MeasuredLatency {
+                    which: "lat",
+                    ..latency
+                }],
+                ..MeasuredJob::default()
+            })
+        }));
     }
     let together = totals(lines, "Total").and_then(|totals| {
         Some(MeasuredLatency {
@@ -169,7 +225,16 @@ fn totals<'a>(lines: &[&'a str], word: &str) -> Option<Totals<'a>> {
     let at = lines
         .iter()
         .position(|line| line.trim().strip_prefix(word) == Some(" IO"))?;
-    let table = lines.get(at + 1..)?;
+    of_table(lines.get(at + 1..)?)
+}
+
+/// The totals of the first table that has a header, whatever stands above it.
+fn untitled<'a>(lines: &[&'a str]) -> Option<Totals<'a>> {
+    let at = lines.iter().position(|line| is_header(line))?;
+    of_table(lines.get(at..)?)
+}
+
+fn of_table<'a>(table: &[&'a str]) -> Option<Totals<'a>> {
     let header = table.first()?;
     let rows = table.iter().take_while(|line| !line.trim().is_empty());
     rows.filter_map(|line| Totals::of(header, line)).next()

@@ -53,6 +53,8 @@ pub fn direction(
         bytes,
         latencies: latencies(found, requests)?,
         queue_asked: options.queue(),
+        rate_asked: options.rate("rate_iops", place),
+        bandwidth_asked: options.rate("rate", place),
         ..MeasuredJob::default()
     };
     Ok(Some(read.completed()))

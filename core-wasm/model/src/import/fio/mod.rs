@@ -12,6 +12,7 @@ mod number;
 mod options;
 mod outcome;
 mod plain;
+mod prefixed;
 mod result;
 mod series;
 mod snapshots;
@@ -19,6 +20,7 @@ mod sync;
 mod text;
 mod together;
 
+pub use prefixed::without_prefix;
 pub use result::{is_result, read, results};
 pub use text::{is_json, is_other};
 pub use together::{NamedLog, together};

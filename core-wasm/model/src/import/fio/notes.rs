@@ -4,7 +4,7 @@ use super::direction::DIRECTIONS;
 use super::latency::is_coarse;
 use super::options::Options;
 use crate::import::run::answer::{MeasuredJob, MeasuredSync};
-use crate::import::run::printed::printed;
+use crate::import::run::printed::{grouped, printed};
 use crate::import::text::shortened;
 use serde_json::Value;
 
@@ -55,6 +55,7 @@ pub fn about_job(
             engine.map_or(String::new(), |engine| format!("; the engine {engine} has one a job"))
         ));
     }
+    notes.extend(found.iter().filter_map(|job| offered(job, options)));
     let asked = SYNCS.into_iter().find_map(|option| {
         let value = options.get(&[option]).filter(|value| *value != "0")?;
         Some((option, value))
@@ -69,6 +70,34 @@ pub fn about_job(
         ));
     }
     notes
+}
+
+/// A rate below this share of what was offered was not kept up with.
+const KEPT_UP: f64 = 0.95;
+
+/// That a job was throttled: its latency is that at the rate which it was offered, and not at the drive's limit.
+fn offered(job: &MeasuredJob, options: Options<'_>) -> Option<String> {
+    let (offered, got, unit) = match (job.rate_asked, job.bandwidth_asked) {
+        (Some(rate), _) => (rate, job.iops?, "requests a second"),
+        (None, Some(rate)) => (rate, job.bandwidth?, "bytes a second"),
+        (None, None) => return None,
+    };
+    let when = match options.is_poisson() {
+        true => "at random moments (rate_process=poisson)",
+        false => "at even distances",
+    };
+    let kept = match got < KEPT_UP * offered {
+        true => format!(
+            "It got {} of them done: the drive or the queue depth was the limit.",
+            grouped(got)
+        ),
+        false => "It kept up: its rate is what was asked for, not the drive’s limit, and its latency is that at this rate.".to_owned(),
+    };
+    Some(format!(
+        "{} were throttled to {} {unit}, {when}: an open loop until as many are outstanding as its queue depth, and what is issued late is timed from there. {kept}",
+        job.described_first(),
+        grouped(offered)
+    ))
 }
 
 /// What holds of all jobs.

@@ -156,6 +156,34 @@ impl<'a> Options<'a> {
         size(parts.last()?.trim())
     }
 
+    /// What one direction (0 read, 1 write, 2 trim) was throttled to: requests a second, or bytes a second, of all processes
+    /// that the entry stands for. 0 is no rate.
+    pub fn rate(&self, name: &str, direction: usize) -> Option<f64> {
+        let mut parts = self.get(&[name])?.split(',');
+        let first = parts.next()?;
+        let asked = match direction {
+            0 => Some(first),
+            // Together they have no rate.
+            3.. => None,
+            // Where one is given, it is that of all.
+            _ => parts.nth(direction - 1).or_else(|| {
+                let is_alone = !self.get(&[name]).is_some_and(|all| all.contains(','));
+                is_alone.then_some(first)
+            }),
+        };
+        let processes = match self.whole {
+            true => self.get(&["numjobs"]).map_or(Some(1), whole)?,
+            false => 1,
+        };
+        let rate = size(asked?.trim())? * processes as f64;
+        (rate > 0.0).then_some(rate)
+    }
+
+    /// Whether requests of a rate come at random moments, not at even distances.
+    pub fn is_poisson(&self) -> bool {
+        self.get(&["rate_process"]) == Some("poisson")
+    }
+
     /// The engine, where it has one request outstanding whatever greater depth was asked for.
     pub fn synchronous(&self) -> Option<&'a str> {
         let deep = self
@@ -200,6 +228,23 @@ mod tests {
         let options = Options::of(&job, &root).of_all_processes(true);
         assert_eq!((options.queue(), options.block_size(0)), (Some(8.0), None));
         assert_eq!(Options::of(&Value::Null, &Value::Null).queue(), None);
+        for (rate, want) in [
+            ("1000", [Some(1000.0); 3]),
+            ("1k", [Some(1024.0); 3]),
+            ("1000,500", [Some(1000.0), Some(500.0), None]),
+            (",500", [None, Some(500.0), None]),
+            ("500,", [Some(500.0), None, None]),
+            ("0", [None; 3]),
+        ] {
+            let job = json!({"job options": {"rate_iops": rate}});
+            let options = Options::of(&job, &Value::Null);
+            let found = [0, 1, 2].map(|direction| options.rate("rate_iops", direction));
+            assert_eq!(
+                (found, options.rate("rate_iops", 3)),
+                (want, None),
+                "{rate}"
+            );
+        }
         assert_eq!(
             (size("512"), size("1M"), size("k"), size("4k-8k")),
             (Some(512.0), Some(1_048_576.0), None, None)

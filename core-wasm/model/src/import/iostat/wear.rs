@@ -61,12 +61,7 @@ pub fn per_day(device: &Device<'_>, capture: &Capture) -> WrittenPerDay {
                 capture.program.unless
             ),
         ),
-        (None, Some(_)) => (
-            Some("intervals"),
-            format!(
-                "No report covers the time since {start}, so that a day is as busy here as these intervals are."
-            ),
-        ),
+        (None, Some(_)) => (Some("intervals"), of_intervals(capture)),
         (None, None) if capture.is_mixed => (
             None,
             "The reports are of several machines, which may have devices of the same name.".into(),
@@ -87,6 +82,21 @@ pub fn per_day(device: &Device<'_>, capture: &Capture) -> WrittenPerDay {
         best,
         reason,
     }
+}
+
+/// Why a day is as busy as the intervals are.
+fn of_intervals(capture: &Capture) -> String {
+    let start = capture.program.start;
+    let why = if capture.reports.iter().any(|report| report.since_boot) {
+        format!("The report that covers the time since {start} does not name it")
+    } else if capture.program.layout.is_none() && capture.banner.is_none() {
+        format!(
+            "The line above the first report (Linux …) is missing, so that it is not known whether that one covers the time since {start}; it is taken for an interval"
+        )
+    } else {
+        format!("No report covers the time since {start}")
+    };
+    format!("{why}, so that a day is as busy here as these intervals are.")
 }
 
 fn written_since_start(device: &Device<'_>, capture: &Capture) -> Option<f64> {

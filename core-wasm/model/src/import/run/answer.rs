@@ -54,6 +54,10 @@ records! {
         latencies: Vec<MeasuredLatency>,
         /// Requests outstanding that were asked for: the queue depth times the jobs reported as one.
         queue_asked: Option<f64>,
+        /// Requests a second that the program offered at most, where it was throttled to a rate; null where it was not.
+        rate_asked: Option<f64>,
+        /// Bytes a second that it offered at most, likewise.
+        bandwidth_asked: Option<f64>,
         /// Requests outstanding by Little’s law: rate times mean latency.
         outstanding: Option<f64>,
         /// How the name of the log of IOPS begins that it wrote; null where the file names none.

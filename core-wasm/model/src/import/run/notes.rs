@@ -19,9 +19,13 @@ pub fn notes(run: &MeasuredRun) -> Vec<String> {
     let measured = || run.jobs.iter().filter(|job| !job.prepares);
     let times = measured().filter_map(|job| job.runtime);
     if let Some(shortest) = times.reduce(f64::min).filter(|time| *time < MIN_RUNTIME) {
+        let lasted = match shortest {
+            ..0.001 => "less than a millisecond".to_owned(),
+            ..0.1 => format!("{} ms", printed(shortest * 1000.0)),
+            _ => format!("{} s", printed(shortest)),
+        };
         notes.push(format!(
-            "The run lasted {} s: under a minute, a figure says more of the start than of the drive.",
-            printed(shortest)
+            "The run lasted {lasted}: under a minute, a figure says more of the start than of the drive."
         ));
     }
     notes.extend(limited(run.jobs.iter().flat_map(doubts)));

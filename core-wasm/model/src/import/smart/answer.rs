@@ -3,7 +3,7 @@
 use super::counter::Counter;
 use super::found::{Found, Interface};
 use super::verdict::{DriveVerdict, verdict};
-use super::{erases, flash, host, media, pair, wear};
+use super::{erases, flash, host, media, pair, reads, wear};
 use crate::import::json_text::JsonText;
 use crate::import::record::{Shape, ToJson, records};
 
@@ -133,7 +133,7 @@ pub fn reading(found: &Found, notes: &mut Vec<String>) -> DriveReading {
         read_at: found.read_at.map(|seconds| seconds as f64),
         power_on_time,
         verdict: verdict(found),
-        host_read: host::reads(found),
+        host_read: reads::reads(found),
         flash_written_tlc: flash::tlc_writes(found),
         flash_written_slc: flash::slc_writes(found),
         life_used: wear::life_used(found),

@@ -3,7 +3,7 @@
 //! CC BY 4.0).
 
 use super::families::*;
-use super::found::{Attribute, Found};
+use super::found::{Attribute, Found, described};
 use super::refused::Reading;
 
 /// Bytes of a GiB.
@@ -69,6 +69,15 @@ const LBAS: &str = "Total_LBAs_Written";
 /// What the database has called attribute 246 of drives of Micron, and what it is called where it has no name.
 const SECTORS: &[&str] = &[LBAS, "Total_Host_Sector_Write", "Unknown_Attribute"];
 
+/// Parts of the names of attribute 242, each with the unit that it claims, if any.
+const READS: [(&str, Option<u64>); 5] = [
+    ("Total_LBAs_Read", None),
+    ("Host_Reads_32MiB", Some(MIB32)),
+    ("Reads_GiB", Some(GIB)),
+    ("GB_Read", Some(GIB)),
+    ("Lifetime_Rds_Frm_Hst_GB", Some(GIB)),
+];
+
 /// The rules; of two for one drive the first holds.
 #[rustfmt::skip]
 static RULES: &[AttributeRule] = &[
@@ -124,12 +133,36 @@ pub fn refused<'a>(found: &'a Found, counts: &[Counts]) -> Option<&'a str> {
 }
 
 impl AttributeRule {
+    /// The host reads that stand beside its host writes, in the same unit: attribute 242 beside 241, where it is called
+    /// like a counter of reads in that unit.
+    pub fn reads_beside<'a>(&self, found: &'a Found) -> Option<&'a Attribute> {
+        if self.id != 241 || self.counts != Counts::Host {
+            return None;
+        }
+        let reads = found.attribute(242)?;
+        let by = self.family.by(found)?;
+        let is_named = READS.iter().any(|(name, unit)| {
+            reads.name.contains(name) && unit.is_none_or(|one| one == self.unit)
+        });
+        (is_named || by.accepts(&[], reads)).then_some(reads)
+    }
+
+    /// Where host reads stand, and how their unit is known.
+    pub fn basis_of_reads(&self, reads: &Attribute) -> String {
+        format!(
+            "{}, {} each as attribute 241, whose unit was measured over {} reports of this family",
+            reads.described(),
+            unit_name(self.unit),
+            super::digits::written(self.reports)
+        )
+    }
+
     /// Where the number stands and how its unit is known.
     pub fn basis(&self, found: &Found) -> String {
         let name = found.attribute(self.id).map_or("", |one| &one.name);
         format!(
-            "attribute {} ({name}), {} each, as measured over {} reports of this family",
-            self.id,
+            "{}, {} each, as measured over {} reports of this family",
+            described(self.id, name),
             unit_name(self.unit),
             super::digits::written(self.reports)
         )

@@ -210,5 +210,10 @@ impl By {
 fn is_default(name: &str) -> bool {
     name.is_empty()
         || name.starts_with("Unknown_")
-        || ["Total_LBAs_Written", "Media_Wearout_Indicator"].contains(&name)
+        || [
+            "Total_LBAs_Written",
+            "Total_LBAs_Read",
+            "Media_Wearout_Indicator",
+        ]
+        .contains(&name)
 }

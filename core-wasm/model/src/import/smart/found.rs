@@ -5,6 +5,7 @@ use super::digits::{Amount, Printed};
 use super::media::Media;
 use super::refused::{HOURS, Place, Reading, Refused};
 use super::verdict::Verdict;
+use crate::import::text::shortened;
 
 /// The protocol that the report speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +71,21 @@ pub struct Attribute {
     pub raw: Option<u64>,
 }
 
+impl Attribute {
+    /// Its number with its name, for a sentence: `attribute 241 (Total_LBAs_Written)`.
+    pub fn described(&self) -> String {
+        described(self.id, &self.name)
+    }
+}
+
+/// The number of an attribute with its name, where it has one.
+pub fn described(id: u64, name: &str) -> String {
+    match name {
+        "" => format!("attribute {id}"),
+        name => format!("attribute {id} ({})", shortened(name)),
+    }
+}
+
 /// A report, as printed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Found {
@@ -77,6 +93,8 @@ pub struct Found {
     pub banner: Option<String>,
     /// Which program that is.
     pub tool: Tool,
+    /// Whether it has the names that smartctl gives in JSON, whoever wraps it.
+    pub by_smartctl: bool,
     /// What the system or the program calls the drive: `nvme0`, `(01)`.
     pub device: Option<String>,
     /// The protocol.
@@ -111,6 +129,8 @@ pub struct Found {
     pub attributes: Vec<Attribute>,
     /// ATA device statistics, Logical Sectors Written.
     pub sectors_written: Option<u64>,
+    /// ATA device statistics, Logical Sectors Read.
+    pub sectors_read: Option<u64>,
     /// Bytes of a logical sector, where the report says it.
     pub logical_sector: Option<u64>,
     /// SCSI error counter log, megabytes (10⁶ bytes) written.
@@ -199,6 +219,7 @@ impl Found {
             || [
                 self.units_written,
                 self.sectors_written,
+                self.sectors_read,
                 self.megabytes_written,
             ]
             .iter()

@@ -7,12 +7,13 @@ use super::digits::{Amount, written};
 use super::found::{Found, Interface};
 use super::media;
 use super::refused::Reading;
+use super::volume::volume;
 
 /// Bytes of an NVMe data unit: a thousand sectors of 512 bytes, rounded up.
 const DATA_UNIT: u64 = 512_000;
 const SECTOR: u64 = 512;
 /// The statistics log of some firmware counts sectors in 32 bits only.
-const WRAP: u64 = 1 << 32;
+pub const WRAP: u64 = 1 << 32;
 
 /// Host writes, by the counter that is to be trusted most: the NVMe health log, an attribute whose unit
 /// was measured over its family, the ATA device statistics, the SCSI error counter log.
@@ -48,26 +49,6 @@ fn written_by_host(found: &Found, notes: &mut Vec<String>) -> Counter {
     Counter::known(low, (low, Some(high)), rule.basis(found), MEASURED)
 }
 
-/// Host reads, where a specification says in what unit they are counted.
-pub fn reads(found: &Found) -> Counter {
-    let counter = match (found.units_read, found.bytes_read, found.megabytes_read) {
-        (Some(units), ..) => data_units("Data Units Read", units, found),
-        (_, Some(amount), _) => printed("Data Units Read", amount),
-        (.., Some(megabytes)) => megabytes_of("read", megabytes),
-        _ if is_nvme(found) && found.gib_read.is_some() => gib_of(
-            "Host Reads",
-            "Data Units Read",
-            found.gib_read.unwrap_or_default(),
-        ),
-        _ => Counter::unknown(
-            found
-                .refusal(Reading::HostRead)
-                .unwrap_or("The report has no counter of reads whose unit is known."),
-        ),
-    };
-    plausible(counter, "Host reads", 1.0, found)
-}
-
 /// A count times its unit; exact below 2⁵³, which are 9 PB.
 pub fn bytes(count: u64, unit: u64) -> f64 {
     (u128::from(count) * u128::from(unit)) as f64
@@ -80,7 +61,7 @@ pub fn stuck(what: &str, raw: u64) -> String {
     )
 }
 
-fn data_units(name: &str, units: u64, found: &Found) -> Counter {
+pub fn data_units(name: &str, units: u64, found: &Found) -> Counter {
     if is_stuck(units) {
         return Counter::unknown(stuck(name, units));
     }
@@ -97,24 +78,24 @@ fn data_units(name: &str, units: u64, found: &Found) -> Counter {
 }
 
 /// What was printed in a unit of bytes, and rounded for that.
-fn printed(name: &str, Amount { bytes, half }: Amount) -> Counter {
+pub fn printed(name: &str, Amount { bytes, half }: Amount) -> Counter {
     let bounds = ((bytes - half).max(0.0), Some(bytes + half));
     let basis = format!("{name} as printed, rounded to its last decimal place");
     Counter::known(bytes, bounds, basis, STANDARD)
 }
 
 /// Data units as CrystalDiskInfo prints them: in GiB, the rest cut off.
-fn gib_of(key: &str, name: &str, gib: u64) -> Counter {
+pub fn gib_of(key: &str, name: &str, gib: u64) -> Counter {
     let (low, high) = (bytes(gib, GIB), bytes(gib, GIB) + GIB as f64);
     let basis = format!("{key} of CrystalDiskInfo, which is {name} of the NVMe health log in GiB");
     Counter::known(low, (low, Some(high)), basis, STANDARD)
 }
 
-fn is_nvme(found: &Found) -> bool {
+pub fn is_nvme(found: &Found) -> bool {
     found.interface == Some(Interface::Nvme)
 }
 
-fn megabytes_of(direction: &str, megabytes: u64) -> Counter {
+pub fn megabytes_of(direction: &str, megabytes: u64) -> Counter {
     let value = bytes(megabytes, 1_000_000);
     let basis =
         format!("Gigabytes processed ({direction}) of the SCSI error counter log, 10⁹ bytes each");
@@ -131,20 +112,25 @@ fn by_statistics(found: &Found) -> Counter {
             "Logical Sectors Written begins anew after 2.2 TB on drives of this maker, and no other counter of host writes is known.",
         );
     }
+    sectors_of("Logical Sectors Written", sectors, found)
+}
+
+/// A counter of the standardized statistics.
+pub fn sectors_of(name: &str, sectors: u64, found: &Found) -> Counter {
     if is_stuck(sectors) {
-        return Counter::unknown(stuck("Logical Sectors Written", sectors));
+        return Counter::unknown(stuck(name, sectors));
     }
     let sector = sector_of(found);
     let value = bytes(sectors, sector);
     let basis = format!(
-        "Logical Sectors Written of the ATA device statistics, {} bytes each",
+        "{name} of the ATA device statistics, {} bytes each",
         written(sector)
     );
     Counter::known(value, (value, Some(value + sector as f64)), basis, STANDARD)
 }
 
 /// Whether the statistics of a drive’s maker count in 32 bits only.
-fn wraps(found: &Found) -> bool {
+pub fn wraps(found: &Found) -> bool {
     let family = found.family.as_deref().unwrap_or("");
     let model = found.model.as_deref().unwrap_or("");
     [
@@ -167,6 +153,9 @@ fn sector_of(found: &Found) -> u64 {
 }
 
 fn no_counter(found: &Found) -> String {
+    if let Some(volume) = volume(found) {
+        return volume;
+    }
     let refused = refused(found, &[Counts::Host]).or(found.refusal(Reading::HostWritten));
     if let Some(sentence) = refused {
         return sentence.to_owned();
@@ -183,9 +172,8 @@ fn no_counter(found: &Found) -> String {
         .find_map(|one| Some((one, one.raw?)).filter(|(one, _)| counts_writes(&one.name)));
     match named {
         Some((one, raw)) => format!(
-            "Attribute {} ({}) counts writes, but its unit is not known for this firmware{}. {REMEDY}",
-            one.id,
-            one.name,
+            "A{} counts writes, but its unit is not known for this firmware{}. {REMEDY}",
+            one.described().trim_start_matches('a'),
             by_its_name(&one.name, raw)
         ),
         None if found

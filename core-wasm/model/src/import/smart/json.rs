@@ -1,12 +1,13 @@
 //! What `smartctl --json` and `nvme smart-log -o json` print.
 
-use super::digits::{Printed, grouped, leading, thousandths};
-use super::found::{Attribute, Found, Interface};
-use super::layouts::{self, logs_json};
+use super::digits::{Printed, grouped, thousandths};
+use super::found::{Found, Interface};
+use super::json_ata::{attribute, statistics};
+use super::layouts::{self, identity, logs_json};
 use super::refused::{self, Place};
 use super::wear;
+use super::wrapped::reports_in;
 use crate::import::ImportProblem;
-use crate::import::text::shortened;
 use serde_json::{Deserializer, Value};
 
 /// Reads the objects of a text, one after the other; a prompt or a message may stand before each.
@@ -20,16 +21,27 @@ pub fn read(text: &str) -> Result<Vec<Found>, ImportProblem> {
         let body = text.get(at + start..).unwrap_or_default();
         let mut objects = Deserializer::from_str(body).into_iter::<Value>();
         match objects.next() {
-            Some(Ok(value)) => match layouts::read_json(&value) {
-                Some(read) => reports.extend(read),
-                None => reports.push(report(&value)),
-            },
+            Some(Ok(value)) => of_value(&value, &mut reports),
             Some(Err(problem)) => return Err(broken(text, at + start, problem.line())),
             None => break,
         }
         at += start + objects.byte_offset().max(1);
     }
     Ok(reports)
+}
+
+/// What a value says of drives, in whatever a collector has wrapped it.
+fn of_value(value: &Value, reports: &mut Vec<Found>) {
+    if let Some(read) = layouts::read_json(value) {
+        reports.extend(read);
+        return;
+    }
+    let mut inner = Vec::new();
+    reports_in(value, &mut inner);
+    match inner.as_slice() {
+        [] => reports.push(report(value)),
+        inner => reports.extend(inner.iter().map(|one| report(one))),
+    }
 }
 
 fn broken(text: &str, start: usize, line: usize) -> ImportProblem {
@@ -50,6 +62,7 @@ fn report(value: &Value) -> Found {
         health(value)
     };
     logs_json::take(value, &mut found);
+    identity::take(value, &mut found);
     found
 }
 
@@ -68,7 +81,7 @@ pub fn count(value: &Value) -> Printed {
 }
 
 /// The number that stands in a place of the report, if it can be true.
-fn take(found: &mut Found, place: &Place, value: &Value) -> Option<u64> {
+pub fn take(found: &mut Found, place: &Place, value: &Value) -> Option<u64> {
     found.take(place, count(value), &printed(value))
 }
 
@@ -79,7 +92,8 @@ pub fn printed(value: &Value) -> String {
         .map_or_else(|| value.to_string(), str::to_owned)
 }
 
-fn text(value: &Value) -> Option<String> {
+/// A text, if it is one.
+pub fn text(value: &Value) -> Option<String> {
     value.as_str().map(str::to_owned)
 }
 
@@ -146,7 +160,7 @@ fn percentage(value: &Value, place: &'static str, found: &mut Found) {
 }
 
 /// Hours, unless they are known already.
-fn hours(value: &Value, found: &mut Found) {
+pub fn hours(value: &Value, found: &mut Found) {
     if found.printed_hours.is_none() {
         found.printed_hours = take(found, &refused::HOURS, value);
     }
@@ -162,6 +176,14 @@ fn smartctl(value: &Value) -> Found {
         serial: text(&value["serial_number"]),
         family: text(&value["model_family"]),
         complaint: complaint(value),
+        by_smartctl: [
+            "json_format_version",
+            "ata_smart_attributes",
+            "nvme_smart_health_information_log",
+            "scsi_error_counter_log",
+        ]
+        .iter()
+        .any(|name| !value[name].is_null()),
         ..Found::default()
     };
     for bytes in [
@@ -218,10 +240,15 @@ fn health_of(value: &Value, found: &mut Found) {
 }
 
 fn interface(value: &Value) -> Option<Interface> {
-    match value["device"]["protocol"].as_str()? {
-        "NVMe" => Some(Interface::Nvme),
-        "ATA" => Some(Interface::Ata),
-        "SCSI" => Some(Interface::Scsi),
+    let has = |name: &str| !value[name].is_null();
+    match value["device"]["protocol"].as_str() {
+        Some("NVMe") => Some(Interface::Nvme),
+        Some("ATA") => Some(Interface::Ata),
+        Some("SCSI") => Some(Interface::Scsi),
+        // Only such drives have these.
+        None if has("nvme_smart_health_information_log") => Some(Interface::Nvme),
+        None if has("ata_smart_attributes") => Some(Interface::Ata),
+        None if has("scsi_error_counter_log") => Some(Interface::Scsi),
         _ => None,
     }
 }
@@ -231,65 +258,14 @@ fn banner(value: &Value) -> Option<String> {
     Some(format!("smartctl {}.{}", major?, minor?))
 }
 
-fn attribute(row: &Value, found: &mut Found) {
-    let Printed::Whole(id) = count(&row["id"]) else {
-        return;
-    };
-    let name = text(&row["name"]).unwrap_or_default();
-    let raw = &row["raw"];
-    // The value may hold several packed fields, of which the text prints the first.
-    let (number, words) = match raw["string"].as_str() {
-        Some(words) => (leading(words), words.to_owned()),
-        None => (count(&raw["value"]), printed(&raw["value"])),
-    };
-    let normalized = match count(&row["value"]) {
-        Printed::Whole(value) if value <= 255 => Some(value),
-        _ => None,
-    };
-    let raw = refused::raw_value((id, &name), number, &words, &mut found.refused);
-    match row["when_failed"].as_str() {
-        Some("now") => found.verdict.failing.push(name.clone()),
-        Some("past") => found.verdict.failed_once.push(name.clone()),
-        _ => {}
-    }
-    found.add(Attribute {
-        id,
-        name,
-        value: normalized,
-        raw,
-    });
-}
-
 /// Gigabytes of 10⁹ bytes with three decimal places, as a text.
 fn megabytes(errors: &Value, place: &Place, found: &mut Found) -> Option<u64> {
     let processed = errors["gigabytes_processed"].as_str()?;
     found.take(place, thousandths(processed), processed)
 }
 
-fn statistics(value: &Value, found: &mut Found) {
-    let pages = value["ata_device_statistics"]["pages"].as_array();
-    for page in pages.into_iter().flatten() {
-        for row in page["table"].as_array().into_iter().flatten() {
-            if row["flags"]["valid"] == Value::Bool(false) {
-                continue;
-            }
-            match (page["number"].as_u64(), row["offset"].as_u64()) {
-                (Some(1), Some(24)) => {
-                    found.sectors_written = take(found, &refused::SECTORS_WRITTEN, &row["value"]);
-                }
-                (Some(1), Some(16)) => hours(&row["value"], found),
-                (Some(7), Some(8)) => {
-                    let used = take(found, &refused::PERCENTAGE_USED, &row["value"]);
-                    found.percentage_used = used.map(|used| (used, wear::ATA));
-                }
-                _ => {}
-            }
-        }
-    }
-}
-
 fn complaint(value: &Value) -> Option<String> {
     let messages = value["smartctl"]["messages"].as_array()?;
     let of_error = messages.iter().find(|one| one["severity"] == "error")?;
-    of_error["string"].as_str().map(shortened)
+    of_error["string"].as_str().map(super::complaint::complaint)
 }

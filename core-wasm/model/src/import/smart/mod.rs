@@ -4,6 +4,7 @@ mod answer;
 mod attribute_tables;
 mod bounds;
 mod clock;
+mod complaint;
 mod counter;
 mod digits;
 mod erases;
@@ -12,16 +13,21 @@ mod flash;
 mod found;
 mod host;
 mod json;
+mod json_ata;
 mod layouts;
 mod media;
 mod notes;
 mod pair;
+mod reads;
 mod refused;
 mod rows;
 mod text;
+mod unused;
 mod verdict;
 mod verdict_text;
+mod volume;
 mod wear;
+mod wrapped;
 
 use super::record::{Shape, ToJson, records};
 use super::{ImportProblem, Imported, Values};
@@ -49,6 +55,8 @@ pub fn is_json(text: &str) -> bool {
     text.contains('{')
         && ((has("\"json_format_version\"") && has("\"smartctl\""))
             || has("\"nvme_smart_health_information_log\"")
+            || has("\"ata_smart_attributes\"")
+            || has("\"scsi_error_counter_log\"")
             || has("\"data_units_written\"")
             || layouts::is_json(text))
 }
@@ -98,10 +106,9 @@ fn is_units(line: &str) -> bool {
 /// One sentence: what was expected, what was found, and where.
 pub fn read_json(text: &str, notes: Vec<String>) -> Result<Imported, ImportProblem> {
     imported(json::read(text)?, notes, |found| {
-        if found.banner.is_some() {
-            "smartctl --json"
-        } else {
-            "nvme smart-log -o json"
+        match found.banner.is_some() || found.by_smartctl {
+            true => "smartctl --json",
+            false => "nvme smart-log -o json",
         }
     })
 }
@@ -131,11 +138,13 @@ fn imported(
     mut notes: Vec<String>,
     format: fn(&Found) -> &'static str,
 ) -> Result<Imported, ImportProblem> {
+    let reports = layouts::identity::join(reports, &mut notes);
     let reports = layouts::join::logs(reports, &mut notes);
     let mut drives = by_drive(&reports);
     drives.iter_mut().for_each(|of_one| {
-        of_one.sort_by_key(|report| (report.hours(), report.read_at));
+        of_one.sort_by_key(|report| (report.hours(), report.read_at, report.units_written));
     });
+    notes.extend(without_clock(&drives));
     let Some(first) = drives.first().and_then(|of_one| of_one.last()) else {
         return Err(nothing(Tool::Smartctl));
     };
@@ -168,6 +177,24 @@ fn imported(
         source,
         values: Values::of(&SeveralDrives { drives: readings }),
         notes,
+    })
+}
+
+/// What is to be told of the first two readings without a clock that name one device.
+fn without_clock(drives: &[Vec<&Found>]) -> Option<String> {
+    let of_one = drives.iter().find_map(|of_one| match of_one.as_slice() {
+        [first, .., last] => pair::told(first, last),
+        _ => None,
+    });
+    let mut of_device: BTreeMap<&str, &Found> = BTreeMap::new();
+    of_one.or_else(|| {
+        drives
+            .iter()
+            .filter_map(|of_one| of_one.first())
+            .find_map(|found| {
+                let before = of_device.insert(found.device.as_deref()?, found)?;
+                pair::told(before, found)
+            })
     })
 }
 
@@ -227,6 +254,9 @@ fn unless_empty(found: &Found) -> Result<(), ImportProblem> {
         return Ok(());
     }
     match (&found.complaint, &found.model) {
+        (Some(complaint), None) if complaint == complaint::CONTROLLER => Err(ImportProblem(
+            "Expected the counters of a drive, found that it lies behind a RAID controller: run smartctl -x -d megaraid,N /dev/sda for each drive, with the N that perccli /c0 show or storcli /c0 show lists as DID.".into(),
+        )),
         (Some(complaint), _) => Err(ImportProblem(format!(
             "Expected the counters of a drive, found that the program could not read them: “{complaint}”."
         ))),

@@ -3,7 +3,9 @@
 use super::answer::DriveReading;
 use super::found::{Found, Tool};
 use super::refused::Reading;
+use super::unused::unused;
 use super::verdict::DriveVerdict;
+use super::volume::volume;
 use super::{host, media};
 use crate::import::run::notes::limited;
 
@@ -19,6 +21,10 @@ pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
         ));
     }
     notes.extend(limited(found.remarks.iter().cloned()));
+    if let Some(volume) = volume(found) {
+        notes.push(volume);
+        return;
+    }
     if !found.has_counters() && found.media.is_none() {
         notes.push(format!(
             "The report has no counters: {}.",
@@ -29,12 +35,16 @@ pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
     notes.extend(media::doubts(found, &reading.host_written));
     notes.extend(host::doubts(found, &reading.host_written));
     if reading.model.is_none() {
+        let (lacks, printed) = match reading.capacity {
+            Some(_) => ("no model", "it"),
+            None => ("neither model nor capacity", "both"),
+        };
         let prints = match found.tool {
-            Tool::Smartctl => ": “smartctl -x” prints both",
-            _ => "",
+            Tool::Smartctl => format!(": “smartctl -x” prints {printed}"),
+            _ => String::new(),
         };
         notes.push(format!(
-            "The report names neither model nor capacity, so that the rating of the drive is not known{prints}."
+            "The report names {lacks}, so that the rating of the drive is not known{prints}."
         ));
     }
     if let Some(hours) = found.hours().filter(|&hours| hours < MIN_HOURS) {
@@ -42,6 +52,7 @@ pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
             "The drive has {hours} hours, fewer than {MIN_HOURS}: too few to tell its life from."
         ));
     }
+    notes.extend(unused(found, reading));
     let of_no_counter = found.refused.iter().filter(|one| one.of == Reading::Other);
     notes.extend(limited(of_no_counter.map(|one| one.sentence.clone())));
 }

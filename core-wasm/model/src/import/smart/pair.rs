@@ -5,7 +5,7 @@ use super::bounds;
 use super::counter::{Counter, MEASURED};
 use super::digits::written;
 use super::flash;
-use super::found::Found;
+use super::found::{Found, Interface};
 use super::host;
 
 const HOUR: f64 = 3600.0;
@@ -19,9 +19,57 @@ pub fn is_one_drive(one: &Found, other: &Found) -> bool {
     is_alike
         && match (serial(one), serial(other)) {
             (Some(one), Some(other)) => one == other,
-            (None, None) => !has_other_name(one, other) && clock_agrees(one, other),
+            (None, None) if has_other_name(one, other) => false,
+            (None, None) => clock_agrees(one, other) || is_named_alike(one, other),
             _ => false,
         }
+}
+
+/// Whether two readings of nvme-cli without a clock name one device, and hours and counters have grown from one of them
+/// to the other.
+fn is_named_alike(one: &Found, other: &Found) -> bool {
+    let has_no_clock = |found: &Found| found.read_at.is_none() && found.clock.is_none();
+    one.device.is_some()
+        && one.device == other.device
+        && one.interface == Some(Interface::Nvme)
+        && has_no_clock(one)
+        && has_no_clock(other)
+        && (has_grown(one, other) || has_grown(other, one))
+}
+
+/// Whether hours went up, and no counter of the health log went down.
+fn has_grown(from: &Found, to: &Found) -> bool {
+    let counters = |found: &Found| {
+        [
+            found.units_written,
+            found.units_read,
+            found.percentage_used.map(|(used, _)| used),
+        ]
+    };
+    let (before, after) = (counters(from), counters(to));
+    from.hours().is_some_and(|hours| to.hours() > Some(hours))
+        && from.units_written.is_some()
+        && before
+            .iter()
+            .zip(&after)
+            .all(|(before, after)| after >= before)
+}
+
+/// What is to be told of two readings without a clock that name one device.
+pub fn told(one: &Found, other: &Found) -> Option<String> {
+    let device = one.device.as_deref()?;
+    let is_doubtful = one.device == other.device
+        && serial(one).or(serial(other)).is_none()
+        && one.interface == Some(Interface::Nvme)
+        && seconds_between(one, other).is_none();
+    is_doubtful.then(|| match is_one_drive(one, other) {
+        true => format!(
+            "The readings have neither a clock nor a serial number: both are of {device}, and hours and counters have grown, so that they are taken for one drive’s."
+        ),
+        false => format!(
+            "Two readings are of {device}, but hours and counters have not grown from one to the other: they are taken for two drives’."
+        ),
+    })
 }
 
 /// Whether two devices have two names.

@@ -1,6 +1,7 @@
 //! Numbers of a report that cannot be true: they are left out, with the reason.
 
 use super::digits::{Printed, written};
+use super::found::described;
 use crate::import::text::shortened;
 
 /// What a number is of.
@@ -65,6 +66,8 @@ pub const UNITS_READ: Place = counter(Reading::HostRead, "Data Units Read");
 pub const NAND_WRITTEN: Place = counter(Reading::FlashWritten, "NAND writes");
 /// ATA device statistics, Logical Sectors Written.
 pub const SECTORS_WRITTEN: Place = counter(Reading::HostWritten, "Logical Sectors Written");
+/// ATA device statistics, Logical Sectors Read.
+pub const SECTORS_READ: Place = counter(Reading::HostRead, "Logical Sectors Read");
 /// SCSI error counter log, gigabytes written.
 pub const GIGABYTES_WRITTEN: Place = counter(Reading::HostWritten, "Gigabytes processed (write)");
 /// SCSI error counter log, gigabytes read.
@@ -118,7 +121,7 @@ pub fn raw_value(
     text: &str,
     refused: &mut Vec<Refused>,
 ) -> Option<u64> {
-    let name = format!("Attribute {id} ({})", shortened(name));
+    let name = described(id, name).replacen('a', "A", 1);
     accept(Reading::Attribute(id), &name, None, printed, text, refused)
 }
 

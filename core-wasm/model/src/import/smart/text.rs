@@ -1,6 +1,7 @@
 //! What smartctl and `nvme smart-log` print as text.
 
 use super::clock::LocalTime;
+use super::complaint::{complaint, is_complaint};
 use super::digits::{Printed, amount, grouped, leading, percent, thousandths, whole_part};
 use super::found::{Attribute, Found, Interface};
 use super::layouts::logs_text;
@@ -8,7 +9,6 @@ use super::refused::{self, Place};
 use super::rows::{self, words_of};
 use super::verdict_text::celsius;
 use super::wear;
-use crate::import::text::shortened;
 
 /// Reads the reports, one after the other. Of a last line that does not end it is told that it may have been cut.
 pub fn read(text: &str, notes: &mut Vec<String>) -> Vec<Found> {
@@ -80,6 +80,7 @@ fn begins_report(line: &str, found: &Found) -> bool {
         .any(|start| line.trim_start().starts_with(start));
     has_drive
         && (is_banner(line)
+            || line.starts_with("NVME Identify Controller")
             || line.starts_with("=== START OF INFORMATION SECTION")
             || logs_text::is_title(line))
         || names_drive && found.has_counters()
@@ -142,6 +143,15 @@ fn take(found: &mut Found, line: &str) {
             let vendor = found.model.take().map(|vendor| vendor + " ");
             found.model = named().map(|product| vendor.unwrap_or_default() + &product);
         }
+        // As nvme id-ctrl prints them.
+        "mn" if found.model.is_none() => {
+            found.interface = Some(Interface::Nvme);
+            found.model = named();
+        }
+        "sn" if found.serial.is_none() => found.serial = named(),
+        "tnvmcap" if found.capacity.is_none() => {
+            found.capacity = capacity(found, value).filter(|&bytes| bytes > 0);
+        }
         "serial number" => found.serial = named(),
         "model family" => found.family = named(),
         // `512 bytes logical, 4096 bytes physical`, `4096 bytes logical/physical`.
@@ -181,7 +191,7 @@ fn take(found: &mut Found, line: &str) {
         "number of hours powered up" => hours(found, value),
         _ if found.verdict.take(&key, value) => {}
         _ if is_complaint(line) => {
-            found.complaint = found.complaint.take().or(Some(shortened(line.trim())));
+            found.complaint = found.complaint.take().or(Some(complaint(line)));
         }
         _ => {}
     }
@@ -216,6 +226,9 @@ fn statistic(found: &mut Found, words: &[&str]) -> bool {
     match (*page, *offset) {
         ("0x01", "0x018") => {
             found.sectors_written = found.take(&refused::SECTORS_WRITTEN, leading(value), value);
+        }
+        ("0x01", "0x028") => {
+            found.sectors_read = found.take(&refused::SECTORS_READ, leading(value), value);
         }
         ("0x01", "0x010") => hours(found, value),
         ("0x05", "0x008") if found.verdict.temperature.is_none() => {
@@ -263,16 +276,4 @@ fn attribute(found: &mut Found, words: &[&str]) -> bool {
         raw,
     });
     true
-}
-
-fn is_complaint(line: &str) -> bool {
-    [
-        "Permission denied",
-        "Unable to detect device type",
-        "Unknown USB bridge",
-        "Read Device Identity failed",
-        "No such device",
-    ]
-    .iter()
-    .any(|words| line.contains(words))
 }

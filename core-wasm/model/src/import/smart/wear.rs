@@ -48,24 +48,56 @@ pub fn life_used(found: &Found) -> Counter {
         .iter()
         .find_map(|life| Some((life, life.family.by(found)?)));
     let Some((Life { id, name, kept, .. }, by)) = known else {
-        return Counter::unknown(
-            "The report has no attribute of life used that is known for this family.",
-        );
+        return Counter::unknown(match found.attribute(231) {
+            Some(one) => format!(
+                "What {} means hangs on the family: its value or its raw value is the life left, or it is a temperature. This drive’s family is not known to be one of those that are read.",
+                one.described()
+            ),
+            None => {
+                "The report has no attribute of life used that is known for this family.".to_owned()
+            }
+        });
     };
     let attribute = found.attribute(*id);
     let Some(attribute) = attribute.filter(|one| by.accepts(&[name], one)) else {
         return Counter::unknown(format!("The report has no attribute {id}, {name}."));
     };
-    let left = match kept {
-        Kept::RawUsed => return of_percent(attribute.raw, *id, "its raw value"),
-        Kept::LeftOrRaw if attribute.value == Some(100) => attribute.raw.filter(|&raw| raw < 100),
-        Kept::Left | Kept::LeftOrRaw => None,
-    };
-    let left = left.or(attribute.value);
+    let what = attribute.described();
+    match kept {
+        Kept::RawUsed => {
+            return of_percent(
+                attribute.raw,
+                &what,
+                "its raw value, which is the life used on this family",
+            );
+        }
+        Kept::LeftOrRaw if attribute.value == Some(100) => match attribute.raw {
+            Some(0) => {
+                return Counter::unknown(format!(
+                    "The value of {what} says that all of its life is left, and its raw value that none is: one of the two is wrong."
+                ));
+            }
+            Some(raw @ 1..100) => {
+                let how = "100 less its raw value, which is the life left on this family where the value stays at 100";
+                return of_percent(Some(100 - raw), &what, how);
+            }
+            _ => {}
+        },
+        Kept::Left | Kept::LeftOrRaw => {}
+    }
+    if let Some(value @ 0..=1) = attribute.value {
+        return Counter {
+            low: Some(0.99),
+            ..Counter::unknown(format!(
+                "The value of {what} stands at {value}, the end of its scale: its life by that is used up, and by how much more is not counted."
+            ))
+        };
+    }
+    let used = attribute.value.and_then(|left| 100_u64.checked_sub(left));
     of_percent(
-        left.and_then(|left| 100_u64.checked_sub(left)),
-        *id,
-        "100 less its value",
+        used,
+        &what,
+        "100 less its value, which is the life left on this family",
     )
 }
 
@@ -105,18 +137,14 @@ static LIVES: &[Life] = &[
     life(&UV400, 231, "SSD_Life_Left", Kept::Left),
 ];
 
-fn of_percent(used: Option<u64>, id: u64, how: &str) -> Counter {
+fn of_percent(used: Option<u64>, what: &str, how: &str) -> Counter {
     match used {
         Some(used) if used <= 255 => {
             let share = used as f64 / 100.0;
             let high = (used as f64 + 1.0) / 100.0;
-            Counter::known(
-                share,
-                (share, Some(high)),
-                format!("attribute {id}, {how}"),
-                MEASURED,
-            )
+            let basis = format!("{what}, {how}");
+            Counter::known(share, (share, Some(high)), basis, MEASURED)
         }
-        _ => Counter::unknown(format!("Attribute {id} has no share of life in it.")),
+        _ => Counter::unknown(format!("There is no share of life in {what}.")),
     }
 }

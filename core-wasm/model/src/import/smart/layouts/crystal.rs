@@ -1,53 +1,19 @@
 //! What CrystalDiskInfo copies as text: its keys are English in every language, the names of attributes are not, and
 //! raw values stand in base 16.
 
+use super::crystal_lines::{Columns, banner, columns, is_count, key_of, number, tenths_of_gb};
 use super::hex::hexadecimal;
 use super::names::{self, Row};
 use crate::import::smart::digits::{Printed, leading, written};
 use crate::import::smart::found::{Found, Interface, Tool};
 use crate::import::smart::refused;
+use crate::import::smart::verdict_text::celsius;
 use crate::import::smart::wear;
 
 /// Whether a text is such a copy, or a part of it.
 pub fn is_text(text: &str) -> bool {
     text.lines()
         .any(|line| banner(line).is_some() || columns(line).is_some() || is_count(line))
-}
-
-/// `  Power On Count : 1282 count`, which only it prints.
-fn is_count(line: &str) -> bool {
-    key_of(line).is_some_and(|(key, _)| key == "Power On Count")
-}
-
-/// `CrystalDiskInfo 9.7.2 (C) 2008-2025 hiyohiyo`.
-fn banner(line: &str) -> Option<String> {
-    let mut words = line.split_whitespace();
-    let (name, version) = (words.next()?, words.next()?);
-    (name == "CrystalDiskInfo" && version.starts_with(|one: char| one.is_ascii_digit()))
-        .then(|| format!("{name} {version}"))
-}
-
-/// The columns of a table of raw values.
-#[derive(Clone, Copy)]
-struct Columns {
-    /// Where the raw value stands in a row.
-    raw: usize,
-    /// How many digits it has.
-    digits: usize,
-}
-
-/// `ID RawValues(6) Attribute Name` of an NVMe drive, `ID Cur Wor Thr RawValues(6) Attribute Name` of others.
-fn columns(line: &str) -> Option<Columns> {
-    let words: Vec<&str> = line.split_whitespace().take(5).collect();
-    let raw = words
-        .iter()
-        .position(|word| word.starts_with("RawValues("))?;
-    let digits = match words.get(raw).copied() {
-        Some("RawValues(6)") => 12,
-        Some("RawValues(7)") => 14,
-        _ => return None,
-    };
-    (words.first() == Some(&"ID") && matches!(raw, 1 | 4)).then_some(Columns { raw, digits })
 }
 
 /// Reads the drives, one after the other.
@@ -71,23 +37,6 @@ pub fn read(text: &str) -> Vec<Found> {
         drives.push(drive.found(source));
     }
     drives
-}
-
-/// The number of a drive in the list: ` (01) Samsung SSD 870 QVO 4TB`.
-fn number(line: &str) -> Option<&str> {
-    let (number, _) = line.trim_start().strip_prefix('(')?.split_once(')')?;
-    let is_number = !number.is_empty() && number.bytes().all(|one| one.is_ascii_digit());
-    (is_number && key_of(line).is_none()).then_some(number)
-}
-
-/// Whether a line has a key and a value.
-pub fn is_key(line: &str) -> bool {
-    key_of(line).is_some()
-}
-
-fn key_of(line: &str) -> Option<(&str, &str)> {
-    let (key, value) = line.split_once(" :")?;
-    Some((key.trim(), value.trim()))
 }
 
 /// What is read of one drive.
@@ -259,10 +208,20 @@ impl<'a> Drive<'a> {
         }
     }
 
-    /// `Good (97 %)`: by an attribute that the program does not name.
+    /// `Good (97 %)`: by an attribute that the program does not name. `35 C (95 F)`.
     fn health(&self, found: &mut Found) {
-        let percent = self
-            .value("Health Status")
+        let temperature = self.value("Temperature").map(leading);
+        if let Some(Printed::Whole(degrees)) = temperature {
+            found.verdict.temperature = celsius(degrees);
+        }
+        let status = self.value("Health Status");
+        let word = status.and_then(|status| status.split_whitespace().next());
+        if let Some(word @ ("Caution" | "Bad")) = word {
+            found.remarks.push(format!(
+                "CrystalDiskInfo calls the health of the drive “{word}”."
+            ));
+        }
+        let percent = status
             .and_then(|status| status.rsplit_once('('))
             .and_then(|(_, percent)| percent.strip_suffix("%)"));
         if let Some(Printed::Whole(percent)) = percent.map(leading) {
@@ -272,18 +231,6 @@ impl<'a> Drive<'a> {
             ));
         }
     }
-}
-
-/// Bytes of `4000.7 GB (8.4/137.4/…)` or `4000,7 GB`, in GB of 10⁹ bytes with one decimal place.
-fn tenths_of_gb(size: &str) -> Option<u64> {
-    let (number, _) = size.split_once(" GB")?;
-    let (whole, tenth) = number.trim().split_once(['.', ','])?;
-    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|one| one.is_ascii_digit());
-    if !is_digits(whole) || !is_digits(tenth) || tenth.len() != 1 {
-        return None;
-    }
-    let tenths: u64 = format!("{whole}{tenth}").parse().ok()?;
-    tenths.checked_mul(100_000_000)
 }
 
 /// What the field of the health log is called that has this place.

@@ -1,9 +1,10 @@
 //! What smartctl_exporter and node_exporter's nvme_metrics print for Prometheus: metrics with labels, for several
 //! drives in one text.
 
+use super::exposition_ata::{attribute, statistic};
 use super::metric::{self, Metric};
 use crate::import::smart::digits::{Printed, written};
-use crate::import::smart::found::{Attribute, Found, Interface, Tool};
+use crate::import::smart::found::{Found, Interface, Tool};
 use crate::import::smart::refused::{self, Place, Reading, Refused};
 use crate::import::smart::wear;
 use std::collections::BTreeMap;
@@ -133,6 +134,13 @@ impl Drive {
                     found.verdict.take_field(&field.replace('_', " "), number);
                 }
             }
+            "smartctl_device_temperature"
+                if matches!(metric.label("temperature_type"), None | Some("current")) =>
+            {
+                if let Printed::Whole(degrees) = printed {
+                    found.verdict.take_field("temperature", degrees);
+                }
+            }
             "smartctl_device_attribute" => attribute(found, metric, printed),
             "smartctl_device_statistics" => statistic(found, metric, printed),
             "nvme_device_info" | "nvme_device" => self.info(metric),
@@ -256,52 +264,4 @@ fn units(
         sentence: format!("{name} reads {}, {why}. It was left out.", written(bytes)),
     });
     None
-}
-
-/// `smartctl_device_attribute{attribute_id="241",attribute_name="…",attribute_value_type="raw"} 5`, raw and normalized
-/// value each for itself.
-fn attribute(found: &mut Found, metric: &Metric, printed: Printed) {
-    let id = metric.label("attribute_id").and_then(|id| id.parse().ok());
-    let Some(id) = id else {
-        return;
-    };
-    let name = metric.label("attribute_name").unwrap_or_default();
-    let mut attribute = match found.attributes.iter().position(|one| one.id == id) {
-        Some(place) => found.attributes.swap_remove(place),
-        None => Attribute {
-            id,
-            name: name.to_owned(),
-            ..Attribute::default()
-        },
-    };
-    match metric.label("attribute_value_type") {
-        // Hours stand in a metric of their own: here they may be packed with minutes.
-        Some("raw") if id != 9 => {
-            attribute.raw =
-                refused::raw_value((id, name), printed, metric.value, &mut found.refused);
-        }
-        Some("value") => {
-            attribute.value = match printed {
-                Printed::Whole(value) if value <= 255 => Some(value),
-                _ => None,
-            };
-        }
-        _ => {}
-    }
-    found.add(attribute);
-}
-
-/// The device statistics of an ATA drive, by their names.
-fn statistic(found: &mut Found, metric: &Metric, printed: Printed) {
-    match metric.label("statistic_name") {
-        Some("Logical Sectors Written") => {
-            found.sectors_written = found.read(&refused::SECTORS_WRITTEN, printed, metric.value);
-        }
-        Some("Percentage Used Endurance Indicator") => {
-            found.percentage_used = found
-                .read(&refused::PERCENTAGE_USED, printed, metric.value)
-                .map(|used| (used, wear::ATA));
-        }
-        _ => {}
-    }
 }

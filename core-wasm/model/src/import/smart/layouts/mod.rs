@@ -1,9 +1,12 @@
 //! Health reports of programs other than smartctl: each in a file of its own, told by marks that only it prints.
 
 mod crystal;
+mod crystal_lines;
 mod esxi;
 mod exposition;
+mod exposition_ata;
 pub mod hex;
+pub mod identity;
 pub mod join;
 pub mod logs_json;
 mod logs_rows;
@@ -30,7 +33,7 @@ pub fn is_text(text: &str) -> bool {
 /// One sentence about a table that has no counters of writes.
 pub fn read_text(text: &str, notes: &mut Vec<String>) -> Result<Option<Vec<Found>>, ImportProblem> {
     let read = if crystal::is_text(text) {
-        crystal::read(ended(text, crystal::is_key, notes))
+        crystal::read(ended(text, crystal_lines::is_key, notes))
     } else if exposition::is_text(text) {
         exposition::read(ended(text, metric::is_metric, notes))
     } else if esxi::is_text(text) {

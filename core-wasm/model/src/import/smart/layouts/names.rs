@@ -14,7 +14,11 @@ type Known = (
     &'static [(u64, &'static str)],
 );
 
-const SAMSUNG: &[(u64, &str)] = &[(177, "Wear_Leveling_Count"), (241, "Total_LBAs_Written")];
+const SAMSUNG: &[(u64, &str)] = &[
+    (177, "Wear_Leveling_Count"),
+    (241, "Total_LBAs_Written"),
+    (242, "Total_LBAs_Read"),
+];
 const CRUCIAL: &[(u64, &str)] = &[
     (202, "Percent_Lifetime_Remain"),
     (246, "Total_LBAs_Written"),
@@ -25,19 +29,26 @@ const WD: &[(u64, &str)] = &[
     (233, "NAND_GB_Written_TLC"),
     (234, "NAND_GB_Written_SLC"),
     (241, "Host_Writes_GiB"),
+    (242, "Host_Reads_GiB"),
 ];
 const PHISON: &[(u64, &str)] = &[
     (231, "SSD_Life_Left"),
     (233, "Flash_Writes_GiB"),
     (241, "Lifetime_Writes_GiB"),
+    (242, "Lifetime_Reads_GiB"),
 ];
 const INTEL: &[(u64, &str)] = &[
     (225, "Host_Writes_32MiB"),
     (233, "Media_Wearout_Indicator"),
     (241, "Host_Writes_32MiB"),
+    (242, "Host_Reads_32MiB"),
     (249, "NAND_Writes_1GiB"),
 ];
-const SANDISK: &[(u64, &str)] = &[(233, "Total_NAND_Writes_GiB"), (241, "Total_Writes_GiB")];
+const SANDISK: &[(u64, &str)] = &[
+    (233, "Total_NAND_Writes_GiB"),
+    (241, "Total_Writes_GiB"),
+    (242, "Total_Reads_GiB"),
+];
 
 static MODELS: &[Known] = &[
     (
