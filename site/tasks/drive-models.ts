@@ -48,8 +48,8 @@ function detailsOf(entry: Pick<Entry, 'name' | 'capacity'>, cell: string): Parti
   const said = (id: DetailId) => detailOf(seriesOf(entry), entry.capacity, id);
   const [time, rate, plug] = [said('read_latency'), said('sequential_read'), said('interface')];
   const cells = cell === 'unknown' ? said('cells')?.amount : cell;
-  const from = [...(time ? [`access time: ${saidBy(time)}`] : [])];
-  if (rate) from.push(`transfer rate: ${saidBy(rate)}`);
+  const from = [...(time ? [`access time: ${saidBy(time, entry.capacity)}`] : [])];
+  if (rate) from.push(`transfer rate: ${saidBy(rate, entry.capacity)}`);
   return {
     ...(time && { ssd_time: String(time.amount) }),
     ...(rate && { ssd_rate: String(rate.amount) }),
@@ -60,8 +60,8 @@ function detailsOf(entry: Pick<Entry, 'name' | 'capacity'>, cell: string): Parti
 }
 
 /** Who says it, when, and of which drive where that is not the one in hand. */
-const saidBy = ({ source, date, of }: Said) =>
-  `${authorOf(source)}, ${date}${of ? `, for ${of}` : ''}`;
+const saidBy = ({ source, date, of }: Said, capacity: string) =>
+  `${authorOf(source)}, ${date}${of && of !== capacity ? `, for ${of}` : ''}`;
 
 /** A name without the size at its end: drives of one series stand by size. */
 const seriesOf = ({ name, capacity }: Pick<DriveModel, 'name' | 'capacity'>) =>

@@ -23,7 +23,7 @@ const ABOUT =
 
 /** Said of a drive of which no time is known. */
 const UNTIMED =
-  'No access time is known: labels have none, and the list has one of some drives only. Until you enter one, the figures of chapters 1 and 2 keep their own.';
+  'No access time is known: labels have none, and the list has one for some drives only. Until you enter one, the figures of chapters 1 and 2 keep their own.';
 
 /** What stands together, in the order of the form. */
 const GROUPS: readonly (readonly [string, readonly DriveQuantity[]])[] = [
