@@ -147,7 +147,7 @@ const said = (amount: z.ZodType) =>
       /** The one size that it holds for; left out where it holds for all. */
       capacity: z.string().optional(),
       amount,
-      /** Of a time that is 1 ÷ a rate: random 4 KiB reads a second at queue depth 1. */
+      /** Of a time that is 1 ÷ a rate: random 4 KiB reads per second at queue depth 1. */
       depth1_iops: z.number().positive().optional(),
       /** The drive of the series that was measured, or that the maker means. */
       of: z.string().optional(),
