@@ -134,6 +134,61 @@ const ratedDrives = defineCollection({
       source: reference('references'),
       date: z.union([z.int(), z.string()]),
       confidence: z.enum(['measured', 'data sheet', 'secondary']),
+      /** The day on which the entry was last held against its source. */
+      checked: z.iso.date().optional(),
+    })
+    .strict(),
+});
+
+/** What somebody says of a series: an amount as a reader would type it. */
+const said = (amount: z.ZodType) =>
+  z
+    .object({
+      /** The one size that it holds for; left out where it holds for all. */
+      capacity: z.string().optional(),
+      amount,
+      /** Of a time that is 1 ÷ a rate: random 4 KiB reads per second at queue depth 1. */
+      depth1_iops: z.number().positive().optional(),
+      /** The drive of the series that was measured, or that the maker means. */
+      of: z.string().optional(),
+      source: reference('references'),
+      date: z.union([z.int(), z.string()]),
+      confidence: z.enum(['measured', 'data sheet', 'secondary']),
+      note: z.string().optional(),
+    })
+    .strict();
+
+/** What is not known of a series, and why. */
+const unsaid = z.object({ amount: z.null(), why: z.string() }).strict();
+
+const sayings = (amount: z.ZodType = z.string()) => z.array(z.union([said(amount), unsaid])).min(1);
+
+/** SSDs by series, beyond what their labels say: how fast they are, and what is inside. */
+const driveDetails = defineCollection({
+  loader: file('./content/drive-details/drive-details.json'),
+  schema: z
+    .object({
+      id: z.string(),
+      /** The name of its drives without their sizes, as in the list of rated drives. */
+      series: z.string(),
+      /** The day on which the entry was last held against its sources. */
+      checked: z.iso.date(),
+      class: sayings(z.enum(['client', 'data center'])),
+      /** `PCIe 4.0 x4 NVMe`, `SATA 6 Gb/s`, or as much of it as is known. */
+      interface: sayings(),
+      /** Given where the list of rated drives does not know it. */
+      cells: sayings(z.enum(['SLC', 'MLC', 'TLC', 'QLC', 'XPoint'])).optional(),
+      power_loss_protection: sayings(z.boolean()),
+      indirection_unit: sayings(),
+      /** Of an empty drive. */
+      slc_cache: sayings(),
+      /** Sequential writes once the SLC cache is full. */
+      rate_after_cache: sayings(),
+      /** Of a random read of 4 KiB at queue depth 1. */
+      read_latency: sayings(),
+      sequential_read: sayings(),
+      sequential_write: sayings(),
+      active_power: sayings(),
     })
     .strict(),
 });
@@ -278,6 +333,7 @@ export const collections = {
   references,
   drives,
   ratedDrives,
+  driveDetails,
   simulatedDrives,
   measuredLatency,
   glossary,

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import rated from '../../content/rated-drives/rated-drives.json' with { type: 'json' };
 import type { DriveModel } from '../elements/own-drive/find-models.ts';
 import { MODELS_FILE } from '../elements/own-drive/lazy-models.ts';
+import { type DetailId, detailOf, type Said } from './drive-details.ts';
 import { bundle, ours } from './embed-scripts.ts';
 import { writeText } from './folder.ts';
 
@@ -36,13 +37,35 @@ export function driveModels(): readonly DriveModel[] {
         warranty_period: entry.warranty_period,
         from: `${authorOf(source)}, ${date}`,
         ...(cell === 'XPoint' && { isFlashless: true }),
+        ...detailsOf(entry, cell),
       }),
     )
     .sort((a, b) => seriesOf(a).localeCompare(seriesOf(b), 'en') || bytesOf(a) - bytesOf(b));
 }
 
+/** What is known of a drive beyond its label, and who says it. */
+function detailsOf(entry: Pick<Entry, 'name' | 'capacity'>, cell: string): Partial<DriveModel> {
+  const said = (id: DetailId) => detailOf(seriesOf(entry), entry.capacity, id);
+  const [time, rate, plug] = [said('read_latency'), said('sequential_read'), said('interface')];
+  const cells = cell === 'unknown' ? said('cells')?.amount : cell;
+  const from = [...(time ? [`access time: ${saidBy(time, entry.capacity)}`] : [])];
+  if (rate) from.push(`transfer rate: ${saidBy(rate, entry.capacity)}`);
+  return {
+    ...(time && { ssd_time: String(time.amount) }),
+    ...(rate && { ssd_rate: String(rate.amount) }),
+    ...(plug && { interface: String(plug.amount) }),
+    ...(cells !== undefined && { cells: String(cells) }),
+    ...(from.length > 0 && { from_details: from.join('; ') }),
+  };
+}
+
+/** Who says it, when, and of which drive where that is not the one in hand. */
+const saidBy = ({ source, date, of }: Said, capacity: string) =>
+  `${authorOf(source)}, ${date}${of && of !== capacity ? `, for ${of}` : ''}`;
+
 /** A name without the size at its end: drives of one series stand by size. */
-const seriesOf = ({ name, capacity }: DriveModel) => name.replace(capacity, '').trim();
+const seriesOf = ({ name, capacity }: Pick<DriveModel, 'name' | 'capacity'>) =>
+  name.replace(capacity, '').trim();
 
 function bytesOf({ capacity }: DriveModel): number {
   const [number, unit] = capacity.split(' ');

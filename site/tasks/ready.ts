@@ -24,6 +24,7 @@ import {
   types,
 } from './checks.ts';
 import { closingLine } from './count.ts';
+import { ageOfDrives } from './drive-ages.ts';
 import { sayFlakes } from './flakes.ts';
 import { ageOfLongRun, recordLongRun } from './long-run.ts';
 import { elapsed } from './say.mjs';
@@ -86,6 +87,7 @@ const lines = [
   timeLine(quick ? 'check' : isLong ? 'long' : 'ready', took),
   ...(recorded ? [recorded] : []),
   ...(quick || recorded ? [] : [await ageOfLongRun()]),
+  ...(quick ? [] : [ageOfDrives()]),
   closingLine(total),
 ];
 process.stdout.write(`\n${lines.join('\n')}\n`);

@@ -75,5 +75,7 @@ function saidOf({ terabytes_written, dwpd, warranty_period, cell }: Rated): stri
     ...(dwpd === undefined ? [] : [`${dwpd} DWPD`]),
   ];
   const kind = cell === 'unknown' ? '' : `, ${cell}`;
-  return `Rated for ${ratings.join(' and ')}, ${warranty_period.replace(' y', ' years')}${kind}`;
+  const rating =
+    ratings.length === 0 ? 'No rating was found' : `Rated for ${ratings.join(' and ')}`;
+  return `${rating}, ${warranty_period.replace(' y', ' years')}${kind}`;
 }

@@ -24,7 +24,10 @@ const MAY_USE: Record<string, readonly string[]> = {
   styles: [],
   // The search script that the build writes answers by the same code as the element that asks it;
   // the benchmark asks the engine what calculators ask it; the command and the page pack by the same code.
-  tasks: ['figures', 'elements', 'runtime', 'engine', 'embed', 'content/rated-drives'],
+  tasks: [
+    ...['figures', 'elements', 'runtime', 'engine', 'embed'],
+    ...['content/rated-drives', 'content/drive-details'],
+  ],
 };
 /** Types cost nothing when the code runs: charts know the shape of what the engine gives. */
 const MAY_USE_TYPES: Record<string, readonly string[]> = { charts: ['engine'] };

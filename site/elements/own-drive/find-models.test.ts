@@ -69,14 +69,10 @@ describe('the list of drives', () => {
     expect(named('CT250MX500SSD1')).toBe('Crucial MX500 250 GB');
     expect(named('CT2000P5PSSD8')).toBe('Crucial P5 Plus 2 TB');
     expect(named('CT1000P3SSD8')).toBe('Crucial P3 1 TB');
+    expect(named('CT1000P3PSSD8')).toBe('Crucial P3 Plus 1 TB');
     expect(named('KINGSTON SNV2S1000G')).toBe('Kingston NV2 1 TB');
     expect(named('CT1000MX500SSD4N')).toBe('Crucial MX500 1 TB');
-    for (const name of [
-      'CT1000XX500SSD1',
-      'CT999MX500SSD1',
-      'CT1000P3PSSD8',
-      'KINGSTON SA400S379G',
-    ])
+    for (const name of ['CT1000XX500SSD1', 'CT999MX500SSD1', 'CT500P3PSSD8', 'KINGSTON SA400S379G'])
       expect(named(name)).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 /** The drives that readers may pick, and those among them that some words mean. */
 
-/** What the label of a drive says, as one types it. */
+/** What the label of a drive says, as one types it, and what else is known of it. */
 export interface DriveModel {
   readonly name: string;
   readonly capacity: string;
@@ -12,6 +12,16 @@ export interface DriveModel {
   readonly from: string;
   /** It has no flash, and nothing of it can be told from its capacity. */
   readonly isFlashless?: boolean;
+  /** Latency of a random read of 4 KiB at queue depth 1. */
+  readonly ssd_time?: string;
+  /** Rate of sequential reads. */
+  readonly ssd_rate?: string;
+  /** `PCIe 4.0 x4 NVMe`, `SATA 6 Gb/s`, or as much of it as is known. */
+  readonly interface?: string;
+  /** `TLC`, `QLC`. */
+  readonly cells?: string;
+  /** Who says the time and the rate, when, and of which drive where that is not this one. */
+  readonly from_details?: string;
 }
 
 /** `2 TB` and `2TB` are one word. */

@@ -22,9 +22,9 @@ import { readingPanel } from './reading-panel';
 const ABOUT =
   'Figures then use what you enter here: chapters 1 and 2 the access time and the transfer rate, the others the rest. It travels in the address of the page and in links that you copy; nothing is sent anywhere.';
 
-/** Said of a drive of which only the label is known. */
+/** Said of a drive of which no time is known. */
 const UNTIMED =
-  'No access time is known, as labels have none: until you enter one, the figures of chapters 1 and 2 keep their own.';
+  'No access time is known: labels have none, and the list has one for some drives only. Until you enter one, the figures of chapters 1 and 2 keep their own.';
 
 /** What stands together, in the order of the form. */
 const GROUPS: readonly (readonly [string, readonly DriveQuantity[]])[] = [
@@ -181,7 +181,7 @@ const OF_A_MODEL: readonly DriveQuantity[] = [
   'ssd_rate',
 ];
 
-/** What the boxes of the label and the flash get from a model. */
+/** What the boxes get from a model. */
 const textsOf = (model: DriveModel): Partial<Record<DriveQuantity, string | undefined>> => ({
   capacity: model.capacity,
   terabytes_written: model.terabytes_written,
@@ -189,4 +189,6 @@ const textsOf = (model: DriveModel): Partial<Record<DriveQuantity, string | unde
   dwpd: model.terabytes_written ? undefined : model.dwpd,
   warranty_period: model.warranty_period,
   raw_capacity: model.raw_capacity,
+  ssd_time: model.ssd_time,
+  ssd_rate: model.ssd_rate,
 });

@@ -70,7 +70,7 @@ export function modelSearch(pick: (model: DriveModel) => void): ModelSearch {
   const choose = (model: DriveModel) => {
     box.value = model.name;
     close();
-    say(`Filled in from ${model.from}.${model.isFlashless ? NO_FLASH : ''}`);
+    say(filledIn(model));
     pick(model);
   };
   const open = () => {
@@ -136,7 +136,17 @@ export function modelSearch(pick: (model: DriveModel) => void): ModelSearch {
   return { root, recognize };
 }
 
-const NO_FLASH = ' It has no flash: what is estimated does not hold for it.';
+const NO_FLASH = 'It has no flash: what is estimated does not hold for it.';
+
+/** Where what was filled in comes from. */
+function filledIn({ from, from_details: details, isFlashless }: DriveModel): string {
+  const sentences = [
+    `Filled in from ${from}.`,
+    ...(details ? [`${details[0]?.toUpperCase()}${details.slice(1)}.`] : []),
+    ...(isFlashless ? [NO_FLASH] : []),
+  ];
+  return sentences.join(' ');
+}
 
 function optionOf(model: DriveModel, place: number): HTMLElement {
   const option = make('li', {

@@ -127,12 +127,12 @@ describeInChromium.each(SERVER_AND_DISK)('a drive entered once, from $name', (ta
     expect(await page.locator('.drive-estimate').innerText()).toMatch(
       /2048\sGiB \(2000\sGiB to 2560\sGiB\)/,
     );
-    // No list of labels has an access time: it is said what that leaves.
+    // Nobody says how long this one takes: it is said what that leaves.
     const untimed = page.locator('.drive-untimed');
     expect(await untimed.innerText()).toMatch(/^No access time is known/);
     await page.getByRole('button', { name: 'Keep' }).click();
     // What is estimated is no part of the address.
-    const link = '1~c2TB~w1.2PB~y5y~nSamsung 990 EVO Plus 2 TB';
+    const link = '1~c2TB~w1.2PB~y5y~b7250MB/s~nSamsung 990 EVO Plus 2 TB';
     await expect.poll(() => driveOf(page)).toBe(link);
     expect(new URL(page.url()).search).not.toMatch(/s=1/);
     const line = figure.locator('.own-line');
@@ -162,6 +162,39 @@ describeInChromium.each(SERVER_AND_DISK)('a drive entered once, from $name', (ta
     await page.getByRole('button', { name: 'Forget it' }).click();
     await expect.poll(seen).toEqual(rest);
     expect(await page.locator('.own-line').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('of which the list knows the times fills their boxes, and says from whom', async () => {
+    const { page, problems } = await chromium.open(place.home, { reducedMotion: 'reduce' });
+    await openMounted(page, `${place.home}${CHAPTERS[0]}`);
+    await page.locator('spare-drive button').click();
+    const search = page.getByRole('combobox', { name: 'Find your model' });
+    const status = page.locator('.drive-status');
+    await expect.poll(() => status.innerText()).toMatch(/^3\d\d drives/);
+    const boxOf = (name: string) =>
+      page.locator('.drive-form').getByLabel(name, { exact: true }).inputValue();
+    const pick = async (name: string) => {
+      await search.fill(name);
+      await search.press('Enter');
+      return [await boxOf('SSD access time'), await boxOf('SSD transfer rate')];
+    };
+    // A drive of 2024.
+    expect(await pick('Crucial P310 2 TB')).toEqual(['50.8', '7100']);
+    expect(await status.innerText()).toMatch(
+      /^Filled in from .+\. Access time: S\. Crisp \(KitGuru\), read in 2026; transfer rate: Neowin, 2024\.$/,
+    );
+    const untimed = page.locator('.drive-untimed');
+    expect(await untimed.innerText()).toBe('');
+    // Nothing of it stays for a drive of which no time is known.
+    expect(await pick('Crucial MX500 1 TB')).toEqual(['', '']);
+    expect(await status.innerText()).not.toMatch(/Access time/);
+    expect(await untimed.innerText()).toMatch(/^No access time is known/);
+    await pick('Crucial P310 2 TB');
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await expect.poll(() => driveOf(page)).toMatch(/~t50\.8us~b7\.1GB\/s~nCrucial P310 2 TB$/);
+    await expect.poll(() => page.locator('.own-line').count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
     await page.context().close();
   });

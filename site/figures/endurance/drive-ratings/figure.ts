@@ -20,7 +20,7 @@ const dayOnly = ratings.filter(({ written }) => written === null).length;
 const both = ratings.filter(({ written, dwpd }) => written !== null && dwpd !== null).length;
 
 const YEAR = 365 * 86_400;
-const [SMALLEST, LARGEST] = [30e9, 100e12];
+const [SMALLEST, LARGEST] = [30e9, 300e12];
 
 /** A shape for each kind of cell, so that none is told by color. */
 const SHAPES: Readonly<Record<Cell, MarkShape>> = {
@@ -211,7 +211,7 @@ function axisUp(up: string): Axis {
     return axisFor('price_per_data', 'price per terabyte written', 5e-14, 1e-12, {
       scale: 'log',
     });
-  return axisOf(warranty, 'terabytes_written', 1e13, 2e17, {
+  return axisOf(warranty, 'terabytes_written', 1e13, 5e17, {
     scale: 'log',
   });
 }

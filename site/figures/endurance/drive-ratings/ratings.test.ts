@@ -41,8 +41,8 @@ describe('the ratings', () => {
     expect(oneTerabyte).toEqual({
       ends: [150e12, 61_320e12],
       middle: 600e12,
-      within: 45,
-      drives: 66,
+      within: 46,
+      drives: 73,
     });
     expect(optane.name).toBe('Intel Optane 905P 960 GB');
     expect(optane.terabytes).toBe(17_520e12);
