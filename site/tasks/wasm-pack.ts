@@ -6,7 +6,7 @@ import { deflateAsync } from '@gfx/zopfli';
 import { type Ended, run } from './command.ts';
 import { engineNotices } from './engine-notices.ts';
 import { STAMP } from './engine-stamp.ts';
-import { ENGINE_VARIANTS, FAST_VARIANTS } from './engine-variants.ts';
+import { ENGINE_VARIANTS, FAST_VARIANTS, SMALL_VARIANTS } from './engine-variants.ts';
 import { listFiles } from './folder.ts';
 import { ENGINE_NOTICES } from './packages/notices.ts';
 
@@ -33,7 +33,7 @@ export async function makeEngine(): Promise<Ended> {
   for (const [name, features] of Object.entries(ENGINE_VARIANTS)) {
     const folder = `${MADE}-${name}`;
     const only = ['--no-default-features', '--features', features.join()];
-    const part = await build(folder, only, FAST_VARIANTS.includes(name));
+    const part = await build(folder, only, aimOf(name));
     if (part.status !== 0) return part;
     const [glue, most] = [folder, MADE].map((place) => readFileSync(join(place, GLUE), 'utf8'));
     if (!isPartOf(glue ?? '', most ?? '')) {
@@ -48,6 +48,14 @@ export async function makeEngine(): Promise<Ended> {
     return { status: 1, output: (problem as Error).message };
   }
   return whole;
+}
+
+/** What a variant is compiled for. */
+type Aim = 'speed' | 'size' | 'both';
+
+function aimOf(variant: string): Aim {
+  if (FAST_VARIANTS.includes(variant)) return 'speed';
+  return SMALL_VARIANTS.includes(variant) ? 'size' : 'both';
 }
 
 /**
@@ -69,7 +77,8 @@ export function isPartOf(own: string, whole: string): boolean {
   });
 }
 
-function build(folder: string, features: readonly string[], fast = false): Promise<Ended> {
+function build(folder: string, features: readonly string[], aim: Aim = 'both'): Promise<Ended> {
+  const fast = aim === 'speed';
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
   return run(
     'wasm-pack',
@@ -78,7 +87,10 @@ function build(folder: string, features: readonly string[], fast = false): Promi
       ...(fast ? ['--profile', 'speed'] : []),
       ...['--mode', 'no-install', '--no-gitignore', '--', '--locked', ...features],
     ],
-    { CARGO_ENCODED_RUSTFLAGS: flagsFor(resolve('.'), cargoHome, fast) },
+    {
+      CARGO_ENCODED_RUSTFLAGS: flagsFor(resolve('.'), cargoHome, fast),
+      ...(aim === 'size' && { CARGO_PROFILE_RELEASE_OPT_LEVEL: 'z' }),
+    },
   );
 }
 

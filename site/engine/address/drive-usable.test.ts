@@ -1,5 +1,6 @@
 /** What models take of a drive, held against sums by hand. */
 import { describe, expect, it } from 'vitest';
+import { usualLatency } from './drive-latency';
 import { IN_THE_FIELD, usableDrive } from './drive-usable';
 
 const DAY = 86_400;
@@ -42,5 +43,15 @@ describe('what models take of a drive', () => {
     expect(values.block_time).toBeCloseTo(1e-7, 15);
     expect(values.setup_time).toBeCloseTo(59.9e-6, 12);
     expect(usableDrive({ ssd_time: 60e-6 }).values.setup_time).toBeUndefined();
+  });
+
+  it('has the usual access time of its kind, which its transfer rate tells', () => {
+    const nvme = usableDrive({ ssd_rate: 7e9 });
+    expect(nvme.values.ssd_time).toBe(usualLatency({ interface: 'NVMe' })?.usual);
+    expect(nvme.basis.ssd_time?.from).toMatch(/^from \d+ NVMe drives$/);
+    const sata = usableDrive({ ssd_rate: 550e6 });
+    expect(sata.values.ssd_time).toBe(usualLatency({ interface: 'SATA' })?.usual);
+    expect(usableDrive({ capacity: 1e12 }).values.ssd_time).toBeUndefined();
+    expect(usableDrive({ ssd_rate: 7e9, ssd_time: 50e-6 }).basis.ssd_time).toBeUndefined();
   });
 });

@@ -12,6 +12,7 @@
 import { formatAmount } from '../typed/units';
 import type { DriveQuantity, DriveValues } from './drive';
 import { type Interval, knownDrive } from './drive-estimate';
+import { usualLatency } from './drive-latency';
 
 /** What models take that no label has, in base units. */
 type Derived =
@@ -83,7 +84,25 @@ export function usableDrive(given: DriveValues): UsableDrive {
     basis.write_amplification = FIELD;
   }
   timesOf(given, derive);
+  const access = given.ssd_time === undefined ? usualAccess(given) : null;
+  if (access) {
+    values.ssd_time = access.usual;
+    basis.ssd_time = access.basis;
+  }
   return { values, basis };
+}
+
+/** No SATA link carries more, in bytes per second. */
+const SATA = 600e6;
+
+/** The usual access time of drives that are attached as this one is, which its transfer rate tells; null where that is not known. */
+function usualAccess({ ssd_rate: rate }: DriveValues): { usual: number; basis: Basis } | null {
+  if (rate === undefined) return null;
+  const plug = rate > SATA ? 'NVMe' : 'SATA';
+  const found = usualLatency({ interface: plug });
+  if (!found) return null;
+  const from = `from ${found.drives} ${plug} drives`;
+  return { usual: found.usual, basis: { from, ends: found.interval } };
 }
 
 const BY_COUNTERS = 'from its counters';
