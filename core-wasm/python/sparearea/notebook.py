@@ -36,9 +36,12 @@ def widget(
     query = state_of(model, **quantities) if quantities else state.lstrip("?")
     page = "" if file is None else Path(file).read_text("utf-8")
     made = _kind()(figure=path, state=query, book=f"{root.rstrip('/')}/", page=page)
+    address = f"{made.book}{page_of(path, query)}"
     # A state may say more than values, and the simulator would first simulate.
     if file is None and not state and model != "simulate":
-        made.fallback = as_table(run(model, **quantities), quantities, f"{made.book}{page_of(path, query)}")
+        made.fallback = as_table(run(model, **quantities), quantities, address)
+    else:
+        made.fallback = as_line(model, address if file is None else "")
     return made
 
 
@@ -68,6 +71,14 @@ def as_table(answer: Answer, given: dict[str, Any], address: str) -> str:
     title = html.escape(declarations[answer.model].title)
     head = f'<a href="{html.escape(address)}">{title}</a>: <code>{call}</code>'
     return f"<table><caption>{head}</caption>{rows}</table>"
+
+
+def as_line(model: str, address: str) -> str:
+    """The same where nothing was computed: what the figure is of, and where it is; without an address, that it needs a notebook."""
+    title = html.escape(declarations[model].title)
+    if address:
+        return f'<p><a href="{html.escape(address)}">{title}</a></p>'
+    return f"<p>{title}: this calculator is seen in the running notebook.</p>"
 
 
 @cache

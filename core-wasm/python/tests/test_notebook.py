@@ -47,6 +47,20 @@ def test_where_no_widget_lives():
     assert f"<tr><th>mean_time</th><td>{sa.run('cached-disk', hit_ratio=0.9)['mean_time']} s</td>" in data["text/html"]
 
 
+def test_where_no_widget_lives_and_nothing_was_computed(tmp_path):
+    def shown(widget):
+        made = widget._repr_mimebundle_()
+        return (made[0] if isinstance(made, tuple) else made)["text/html"]
+
+    address = "https://your.host/book/embed/figure/hit-ratio/index.html?s=1&amp;hit-ratio.scale=log"
+    looked_at = sa.widget("hit-ratio", "s=1&hit-ratio.scale=log", book="https://your.host/book")
+    title = sa.declarations["cached-disk"].title
+    assert shown(looked_at) == f'<p><a href="{address}">{title}</a></p>'
+    (tmp_path / "a.html").write_text("<!doctype html>", "utf-8")
+    whole = sa.widget("cached-disk", file=tmp_path / "a.html")
+    assert shown(whole) == f"<p>{title}: this calculator is seen in the running notebook.</p>"
+
+
 def test_without_a_network(tmp_path):
     (tmp_path / "a.html").write_text("<!doctype html><p>all of it", "utf-8")
     assert sa.widget("cached-disk", file=tmp_path / "a.html").page.endswith("all of it")

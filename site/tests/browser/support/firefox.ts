@@ -26,7 +26,8 @@ export interface WatchedFirefox {
 /** One for all files that a worker runs, one after the other; it goes with the worker. */
 let running: Promise<Browser> | undefined;
 
-export function useFirefox(): { open(home: string): Promise<WatchedFirefox> } {
+/** A browser; what is saved in it goes into the folder `downloads`, if there is one. */
+export function useFirefox(downloads?: string): { open(home: string): Promise<WatchedFirefox> } {
   let profile: BrowserContext | undefined;
   beforeAll(async () => {
     // Whoever comes after a crash has a new one.
@@ -37,7 +38,9 @@ export function useFirefox(): { open(home: string): Promise<WatchedFirefox> } {
         headless: true,
         extraPrefsFirefox: PREFERENCES,
       });
-    profile = await (await running)?.createBrowserContext();
+    profile = await (await running)?.createBrowserContext(
+      downloads ? { downloadBehavior: { policy: 'allow', downloadPath: downloads } } : {},
+    );
   });
   afterAll(() => profile?.close());
   return {
