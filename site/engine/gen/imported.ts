@@ -377,6 +377,10 @@ export interface MeasuredJob {
   readonly latencies: readonly MeasuredLatency[];
   /** Requests outstanding that were asked for: the queue depth times the jobs reported as one. */
   readonly queue_asked: number | null;
+  /** Requests a second that the program offered at most, where it was throttled to a rate; null where it was not. */
+  readonly rate_asked: number | null;
+  /** Bytes a second that it offered at most, likewise. */
+  readonly bandwidth_asked: number | null;
   /** Requests outstanding by Little’s law: rate times mean latency. */
   readonly outstanding: number | null;
   /** How the name of the log of IOPS begins that it wrote; null where the file names none. */
