@@ -23,6 +23,7 @@ import Step from '../elements/exercise/Step.astro';
 import Steps from '../elements/exercise/Steps.astro';
 import Task from '../elements/exercise/Task.astro';
 import FioJob from '../elements/fio-job/FioJob.astro';
+import OwnRun from '../elements/import/OwnRun.astro';
 import Presets from '../elements/presets/Presets.astro';
 import Num from '../elements/prose/Num.astro';
 import Out from '../elements/prose/Out.astro';
@@ -55,6 +56,7 @@ export const components = {
   LivingDrive,
   Option,
   Options,
+  OwnRun,
   Presets,
   Question,
   Rated,

@@ -1,53 +1,55 @@
 /** A button below a figure that puts the reader's own run into it: files are read in the page and go nowhere else. */
 import type { Imported } from '../../engine/engine';
 import type { MeasuredRun } from '../../engine/gen/imported';
-import type { LiveFigure } from '../figure/live-figure';
+import type { Page } from '../../runtime/page';
 import { mountDrop } from '../file-drop';
 import { button, make } from '../make';
 import { keepOwnRun, keptOwnRun, OWN_RUN, type OwnRun, ownRunIn, ownRunOf } from './own-run';
 import { readOrSay } from './reader';
 
-/** What a figure shows of a run, what is asked for, and what is said where the files do not have it. */
-export interface OwnRunPart {
-  readonly part: keyof OwnRun;
-  readonly label: string;
-  readonly missing: string;
-}
+/** What is asked for by the part of a run that a figure shows, and what is said where the files do not have it. */
+const ASKED: Readonly<Record<keyof OwnRun, { readonly label: string; readonly missing: string }>> =
+  {
+    seconds: {
+      label: 'Add your own log',
+      missing:
+        'Expected a log of IOPS as fio writes it with write_iops_log, found none among these files.',
+    },
+    latency: {
+      label: 'Add your own run',
+      missing:
+        'Expected a result with percentiles of a latency, as fio --output-format=json has it, found none among these files.',
+    },
+  };
 
-/** The part of a log. */
-export const SECONDS: OwnRunPart = {
-  part: 'seconds',
-  label: 'Add your own log',
-  missing:
-    'Expected a log of IOPS as fio writes it with write_iops_log, found none among these files.',
-};
-
-/** The part of a result. */
-export const LATENCY: OwnRunPart = {
-  part: 'latency',
-  label: 'Add your own run',
-  missing:
-    'Expected a result with percentiles of a latency, as fio --output-format=json has it, found none among these files.',
-};
-
-/** Mounts the button; a page that cannot read files has none. A run that this tab has kept is there at once. */
-export function mountOwnRun(live: LiveFigure, { part, label, missing }: OwnRunPart): void {
+/** Mounts `<spare-own-run>` of a chapter: a run that this tab has kept is in its figure at once. */
+export function mountOwnRun(root: HTMLElement, page: Page): void {
+  const { figure = '', part = 'seconds' } = root.dataset as {
+    figure?: string;
+    part?: keyof OwnRun;
+  };
+  const { label, missing } = ASKED[part];
+  const view = page.view(figure);
+  const show = (run: string) => {
+    const { [OWN_RUN]: _, ...others } = view.peek();
+    view.value = run ? { ...others, [OWN_RUN]: run } : others;
+  };
   const kept = keptOwnRun();
-  if (kept && ownRunIn({ [OWN_RUN]: kept })?.[part]) live.setView(OWN_RUN, kept);
-  if (!document.querySelector('[data-later="captures"]')) return;
+  const isKept = kept !== '' && Boolean(ownRunIn({ [OWN_RUN]: kept })?.[part]);
+  if (isKept) show(kept);
   const input = make('input', {
     type: 'file',
-    id: `${live.figure.id}-own-run`,
+    id: `${figure}-own-run`,
     className: 'visually-hidden',
     multiple: true,
   });
   const said = make('span', { attributes: { role: 'status' } });
   const remove = button('Take it away', () => {
-    live.setView(OWN_RUN, '');
+    show('');
     remove.hidden = true;
     said.textContent = '';
   });
-  remove.hidden = !kept;
+  remove.hidden = !isKept;
   const row = make('p', { className: 'actions own-run' });
   row.append(
     input,
@@ -67,12 +69,12 @@ export function mountOwnRun(live: LiveFigure, { part, label, missing }: OwnRunPa
     said.textContent = own?.[part] ? '' : problem || missing;
     if (!own?.[part]) return;
     keepOwnRun(own);
-    live.setView(OWN_RUN, JSON.stringify(own));
+    show(JSON.stringify(own));
     remove.hidden = false;
   };
   input.addEventListener('change', () => open([...(input.files ?? [])]));
   mountDrop(row, open);
-  live.root.querySelector('[data-part=sentence]')?.after(row);
+  root.append(row);
 }
 
 const runIn = ({ kind, values }: Imported): OwnRun | null =>

@@ -1,7 +1,6 @@
 /** What the chapter on measuring brings to life, in the order in which a reader meets it. */
 import { mountBet } from '../../elements/bet/bet';
 import type { LiveFigure } from '../../elements/figure/live-figure';
-import { LATENCY, mountOwnRun } from '../../elements/import/own-run-button';
 import { mountTimeline, type Playing } from '../../elements/player/timeline';
 import type { Model } from '../../engine/declaration';
 import type { littlesLaw } from '../../engine/gen/littles-law';
@@ -12,7 +11,7 @@ import { atTheCounter } from './at-the-counter/figure';
 import { mountCells } from './cells/cells-hand';
 import { cellsTime } from './cells/cells-state';
 import { cells } from './cells/figure';
-import { growTime, histogramGrows } from './histogram-grows/figure';
+import { histogramGrows } from './histogram-grows/figure';
 import { honestNumbers } from './honest-numbers/figure';
 import { mountWindow } from './honest-numbers/mount';
 import { littleTriangle, triangleTime } from './little-triangle/figure';
@@ -69,13 +68,7 @@ export const figures: readonly ChapterFigure[] = [
     },
   },
   { figure: mixedRate },
-  {
-    figure: histogramGrows,
-    mount(live) {
-      play(live, growTime);
-      mountOwnRun(live, LATENCY);
-    },
-  },
+  { figure: histogramGrows },
   { figure: spikePeriod },
   { figure: threeWinners },
 ];

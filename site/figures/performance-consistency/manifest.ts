@@ -1,6 +1,5 @@
 /** What the chapter on performance consistency brings to life, in the order in which a reader meets it. */
 
-import { mountOwnRun, SECONDS } from '../../elements/import/own-run-button';
 import type { ChapterFigure } from '../chapter-manifest';
 import { cliffPlace } from './cliff-place/figure';
 import { drivesRaced } from './drives-raced/figure';
@@ -43,5 +42,5 @@ export const figures: readonly ChapterFigure[] = [
   { figure: hundredDrives },
   { figure: slowestOfN },
   { figure: worstMeasured },
-  { figure: measuredSeconds, mount: (live) => mountOwnRun(live, SECONDS) },
+  { figure: measuredSeconds },
 ];
