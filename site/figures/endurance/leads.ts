@@ -81,8 +81,12 @@ export const leads: Leads = {
   'remaining-life': leadOf<typeof remainingLife>()({
     first: ['host_bytes', 'power_on_time', 'percentage_used'],
     asks: 'How much time is left at each Percentage Used?',
-    says: ({ inputs, given, result }) => says`${given('host_bytes')} of host writes in
-      ${given('power_on_time')}${
+    says: ({ inputs, given, result }) =>
+      says`${given('host_bytes')} of ${
+        inputs.terabytes_written === null
+          ? 'host writes'
+          : says`the rated ${given('terabytes_written')}`
+      } in ${given('power_on_time')}${
         inputs.percentage_used === null ? '' : says`, ${given('percentage_used')} used`
       }: ${result('time_left')} left at the same rate.`,
     opens: { ...OF_2024, host_bytes: 18.25e12, power_on_time: YEAR, percentage_used: 0.03 },

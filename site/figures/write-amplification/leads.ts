@@ -85,8 +85,8 @@ export const leads: Leads = {
       inputs.compressed_share === null
         ? says`${given('entropy')} entropy`
         : says`${given('compressed_share')} compressed size`
-    } and a write amplification of GC of ${given('garbage_collection_wa')}: write amplification
-      ${result('write_amplification')}.`,
+    }, a write amplification of GC of ${given('garbage_collection_wa')}:
+      ${result('write_amplification')} in all.`,
   }),
   'measured-write-amplification': leadOf<typeof measuredWriteAmplification>()({
     first: ['host_bytes', 'flash_bytes', 'host_bytes_before'],
