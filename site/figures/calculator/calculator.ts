@@ -30,7 +30,7 @@ const POINTS = 121;
 const ROWS = 13;
 
 /** On which page a calculator stands: its own, which opens with its lead, or a frame. */
-export interface Standing {
+interface Standing {
   readonly lead?: Lead | undefined;
   readonly isFramed?: boolean;
 }

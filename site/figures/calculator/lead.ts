@@ -15,7 +15,7 @@ import { exactText } from '../../engine/typed/typed-value';
 import { amount, type Part } from '../../runtime/figure/parts';
 
 /** The state of a model as its sentence tells it. */
-export interface Told<M extends Model = Model> {
+interface Told<M extends Model = Model> {
   readonly inputs: InputsOf<M>;
   readonly values: ValuesOf<M>;
   /** An input with its unit; "none" where it is left out. */
