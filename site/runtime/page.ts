@@ -35,11 +35,13 @@ export class Page {
   readonly #scopes = new Map<string, Scope>();
   readonly #views = new Map<string, { readonly keys: ViewKeys; readonly view: Signal<View> }>();
   readonly #main: Model | undefined;
+  readonly #linked: Readonly<Record<string, Inputs>>;
 
   /**
    * `models`: what the page can show, the main one first. `views`: the keys that figures and
    * exercises keep in the address, by id. `starts`: where a model starts on this page. `lends`: what
-   * stands in place of that.
+   * stands in place of that. `linked`: where a model that opens on an example starts all the same, as soon as
+   * the address says anything of this page.
    */
   constructor(
     engine: Engine,
@@ -47,8 +49,10 @@ export class Page {
     views: Readonly<Record<string, ViewKeys>>,
     starts: Readonly<Record<string, Inputs>> = {},
     lends: Lends = () => ({}),
+    linked: Readonly<Record<string, Inputs>> = {},
   ) {
     this.#main = models[0];
+    this.#linked = linked;
     for (const model of models) {
       this.#scopes.set(model.id, new Scope(model, engine, starts[model.id]));
     }
@@ -83,20 +87,26 @@ export class Page {
     const scopes = [...this.#scopes.values()].filter(
       (scope) => !only || scope.model.id === only.model,
     );
-    const states = scopes.map((scope) => ({
-      model: scope.model,
-      inputs: scope.inputs.value,
-      // Nobody lends anything to the pages of `only`.
-      ...(only
-        ? { isStart: !only.startsElsewhere && scope.isAtStart(scope.inputs.value) }
-        : { isStart: scope.isUntouched(), lent: scope.driveValues.value }),
-      pinned: scope.pinned.value,
-    }));
     const views = Object.fromEntries(
       [...this.#views]
         .filter(([id]) => figure === undefined || id === figure)
         .map(([id, { keys, view }]) => [id, kept(view.value, keys)]),
     );
+    const isLooked = Object.values(views).some((view) => Object.keys(view).length > 0);
+    const states = scopes.map((scope) => {
+      // Beside anything else that is said, and in a frame, an example has to be said too.
+      const opens = Object.hasOwn(this.#linked, scope.model.id);
+      const isSaid = opens && (isLooked || scope.pinned.value !== null);
+      return {
+        model: scope.model,
+        inputs: scope.inputs.value,
+        // Nobody lends anything to the pages of `only`.
+        ...(only
+          ? { isStart: !only.startsElsewhere && !opens && scope.isAtStart(scope.inputs.value) }
+          : { isStart: !isSaid && scope.isUntouched(), lent: scope.driveValues.value }),
+        pinned: scope.pinned.value,
+      };
+    });
     const first = only ? scopes[0]?.model : this.#main;
     return writeAddress(
       states,
@@ -109,6 +119,8 @@ export class Page {
   #read(takes: Takes): void {
     const state = readAddress(location.search, takes);
     const ignored = [...state.ignored];
+    if (Object.keys({ ...state.models, ...state.views }).length > 0)
+      for (const [id, inputs] of Object.entries(this.#linked)) this.scope(id).startFrom(inputs);
     for (const [id, { inputs, pinned }] of Object.entries(state.models)) {
       const scope = this.scope(id);
       for (const [target, given] of [

@@ -112,6 +112,11 @@ export class Scope {
     for (const id of Object.keys(inputs)) this.#held.add(id);
   }
 
+  /** Goes to where the page would start without its example, as if nobody had set anything. */
+  startFrom(inputs: Inputs): void {
+    this.#put({ ...defaultsOf(this.model), ...inputs, ...this.driveValues.peek() });
+  }
+
   #put(inputs: Inputs): void {
     this.#lastSet = inputs;
     this.inputs.value = { ...this.inputs.value, ...inputs };

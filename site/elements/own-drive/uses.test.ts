@@ -127,6 +127,7 @@ describe('what a drive sets', () => {
     expect(inputsFrom(drive({ host_bytes: 4e14 }), 'remaining-life')).toEqual({
       host_bytes: 4e14,
       terabytes_written: null,
+      percentage_used: null,
     });
     expect(inputsFrom(drive({ flash_bytes: 5e12 }), 'measured-write-amplification')).toBeNull();
     expect(inputsFrom(drive({ terabytes_written: 6e14 }), 'warranty')).toEqual({

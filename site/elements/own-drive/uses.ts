@@ -100,7 +100,9 @@ export function lentBy({ values: given }: Drive, model: string): Lent | null {
   if (ofIt.length < (TOGETHER[model] ?? 1)) return null;
   // Of the two ratings the model takes one, that of the label; a drive whose label is unknown gets no other's.
   if (model === 'warranty') inputs[given.terabytes_written ? 'dwpd' : 'terabytes_written'] = null;
-  if (model === 'remaining-life') inputs.terabytes_written ??= null;
+  // What its label and its counters do not say is not known: no other drive's stands in.
+  if (model === 'remaining-life')
+    for (const id of ['terabytes_written', 'percentage_used']) inputs[id] ??= null;
   return { inputs, basis };
 }
 

@@ -74,7 +74,17 @@ export function mountPage(manifest: PageManifest, models: Engine): void {
   const starts = Object.fromEntries(
     present.flatMap((figure) => (figure.start ? [[figure.model.id, figure.start] as const] : [])),
   );
-  const page = new Page(engine, here, { ...views, ...manifest.views?.() }, starts, manifest.lends);
+  const linked = Object.fromEntries(
+    present.flatMap((figure) => (figure.linked ? [[figure.model.id, figure.linked] as const] : [])),
+  );
+  const page = new Page(
+    engine,
+    here,
+    { ...views, ...manifest.views?.() },
+    starts,
+    manifest.lends,
+    linked,
+  );
   if (present[0]) aimFullPage(present[0], page);
   const scopeOf = (root: HTMLElement) => page.scope(root.dataset.model ?? '');
   const elements: Record<string, Mount> = {

@@ -21,6 +21,7 @@ import type { Table } from '../../runtime/figure/table';
 import { decisionTree } from '../caching-versus-ssd/decision-tree/figure';
 import { inputAxis, pointsAlong, pointsOfCurve } from './axes';
 import { FIRST_LOOKS } from './first-look';
+import { type Lead, toldOf } from './lead';
 import { isFlat, outputAxis } from './output-axis';
 import { inputsToDraw, outputsToDraw, type Plane, planeOf } from './plane';
 
@@ -28,18 +29,29 @@ import { inputsToDraw, outputsToDraw, type Plane, planeOf } from './plane';
 const POINTS = 121;
 const ROWS = 13;
 
-/** The figure of a model's calculator. */
-export function calculatorOf(model: Model, engine: Engine): Figure {
+/** On which page a calculator stands: its own, which opens with its lead, or a frame. */
+interface Standing {
+  readonly lead?: Lead | undefined;
+  readonly isFramed?: boolean;
+}
+
+/** The figure of a model's calculator; without a lead as other people's frames have it. */
+export function calculatorOf(model: Model, engine: Engine, standing: Standing = {}): Figure {
   // A verdict has no curve: the figure of the book that draws the way to it stands in.
   if (model.id === decisionTree.model.id) return { ...decisionTree, id: model.id };
-  const start = startOf(model, engine);
+  const lead = standing.isFramed ? undefined : standing.lead;
+  const linked = startOf(model, engine);
+  const start = { ...linked, ...lead?.opens };
   const [xs, ys] = [inputsToDraw(model, start), outputsToDraw(model)];
   const planeIn = (state: FigureState) => planeOf(model, start, state.view);
   return defineFigure<LineChart, Model>(model, {
     id: model.id,
     start,
     title: model.title,
-    question: 'Which input changes the result, and by how much?',
+    question: lead?.asks ?? 'Which input changes the result, and by how much?',
+    ...(lead?.opens && { linked }),
+    ...(lead && { first: lead.first }),
+    ...(standing.isFramed && standing.lead?.opens && { opensElsewhere: true }),
     controls: model.inputs.map(controlOf),
     views: [listOf('y', 'Show', ys), listOf('x', 'vs.', xs)].filter(
       (view) => view.options.length > 1,
@@ -47,8 +59,8 @@ export function calculatorOf(model: Model, engine: Engine): Figure {
     main: ys[0]?.id ?? '',
     draw: drawLineChart,
     pinned: withPinned('curve'),
-    chart: (state) => chartOf(state, planeIn(state)),
-    sentence: (state) => sentence(state, planeIn(state)),
+    chart: (state) => chartOf(state, planeIn(state), lead),
+    sentence: (state) => sentence(state, planeIn(state), lead),
     table: (state) => tableOf(state, planeIn(state)),
   });
 }
@@ -68,12 +80,19 @@ function listOf(key: string, label: string, quantities: readonly Quantity[]): Vi
   };
 }
 
+/** What the picture of a calculator's page answers in a view: as it opens its own question, else what is drawn. */
+export function questionIn(figure: Figure, view: Readonly<Record<string, string>>): string {
+  const [plane, opened] = [view, {}].map((one) => planeOf(figure.model, figure.start ?? {}, one));
+  if (!plane || (plane.x === opened?.x && plane.y === opened.y)) return figure.question;
+  return `${nameAlone(plane.y)} vs. ${nameInSentence(plane.x)}`;
+}
+
 function presentOf(state: FigureState, { x, start }: Plane): number {
   const value = state.inputs[x.id];
   return typeof value === 'number' ? value : start;
 }
 
-function chartOf(state: FigureState, plane: Plane | null): LineChart {
+function chartOf(state: FigureState, plane: Plane | null, lead: Lead | undefined): LineChart {
   if (!plane) {
     const none = axisFor('count', '', 0, 1);
     return { label: `${state.model.title}: nothing to plot.`, x: none, y: none, lines: [] };
@@ -83,7 +102,7 @@ function chartOf(state: FigureState, plane: Plane | null): LineChart {
   const [at, now] = [state.inputs[x.id], state.answer.values[y.id]];
   const color = colorOf(y);
   return {
-    label: plainText(sentence(state, plane)),
+    label: plainText(sentence(state, plane, lead)),
     x: axis,
     y: outputAxis(y, points, axis, now),
     // The axis names the curve.
@@ -130,15 +149,22 @@ function colorOf(quantity: Quantity): Color {
   return role === 'disk' || role === 'ssd' || role === 'cache' || role === 'clean' ? role : 'ink';
 }
 
-function sentence(state: FigureState, plane: Plane | null): readonly Part[] {
+function sentence(
+  state: FigureState,
+  plane: Plane | null,
+  lead: Lead | undefined,
+): readonly Part[] {
   const { model, answer } = state;
-  const output = plane?.y ?? outputsToDraw(model)[0];
+  const main = outputsToDraw(model)[0];
+  const output = plane?.y ?? main;
   if (!output) return says`${model.title}: the results are below.`;
   const value = answer.values[output.id];
   const name = nameAlone(output);
   if (typeof value !== 'number') return says`${name}: none. ${answer.reasons[output.id] ?? ''}`;
-  const said: readonly Part[] = says`${name}:
-    ${{ value: formatAmount(value, output.dimension, 4) }}.`;
+  const said: readonly Part[] =
+    lead && output === main
+      ? lead.says(toldOf(model, state.inputs, answer))
+      : says`${name}: ${{ value: formatAmount(value, output.dimension, 4) }}.`;
   if (!plane || !isFlat(drawnCurve(state, plane).points)) return said;
   return says`${said} The curve is flat: ${nameInSentence(plane.x)} does not change it here.`;
 }

@@ -8,11 +8,14 @@ import { start } from '../../elements/page/start-page';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { calculatorOf } from './calculator';
 import { mountExplore } from './explore-element';
+import type { Leads } from './lead';
 import { mountAnswer } from './live-answer';
+import { mountQuestion } from './live-question';
 import { mountResults } from './live-results';
+import { mountNeighbor } from './neighbor';
 
-/** `packed`: the engine of the calculator's topic. */
-export function startCalculators(packed: string): void {
+/** `packed`: the engine of the calculator's topic; `leads`: what the calculators of the topic say first. */
+export function startCalculators(packed: string, leads: Leads): void {
   // Only the book's own pages know of the reader's drive: a frame is somebody else's.
   const isInBook = document.querySelector('spare-drive') !== null;
   if (isInBook) findDrive();
@@ -22,7 +25,7 @@ export function startCalculators(packed: string): void {
     figures: [],
     ...(isInBook && { lends }),
     calculator(model, engine) {
-      const figure = calculatorOf(model, engine);
+      const figure = calculatorOf(model, engine, { lead: leads[model.id], isFramed: !isInBook });
       figures.push(figure);
       return figure;
     },
@@ -30,12 +33,15 @@ export function startCalculators(packed: string): void {
     elements: {
       'spare-answer': mountAnswer,
       'spare-explore': mountExplore,
+      'spare-neighbor': mountNeighbor(leads),
       'spare-results': mountResults,
       'spare-drive': (root, page) => {
         followDrive(page);
         for (const figure of figures) {
           const place = document.getElementById(figure.id);
-          if (place) mountOwnLine(place, figure, page);
+          if (!place) continue;
+          mountOwnLine(place, figure, page);
+          mountQuestion(place, figure, page);
         }
         mountOwnDrive(root, () => document.querySelectorAll('.own-line [data-own=own]').length);
       },

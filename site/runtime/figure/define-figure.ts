@@ -117,6 +117,12 @@ export interface Figure<Data = unknown, M extends Model = Model> {
   readonly keys?: ViewKeys;
   /** Where a page with this figure starts, in place of the model's defaults. */
   readonly start?: SomeInputsOf<M>;
+  /** What an address that says anything of this page is completed from, where the page itself opens on an example. */
+  readonly linked?: SomeInputsOf<M>;
+  /** In a frame: its full page opens elsewhere, so that a link to it says what the frame shows. */
+  readonly opensElsewhere?: boolean;
+  /** Inputs that stand above the picture, before its question. */
+  readonly first?: readonly InputId<M>[];
   /** The output that A and B are compared by. */
   readonly main: OutputId<M>;
   /** Where it shows another load than its model answers for, there is nothing to compare. */
@@ -189,14 +195,16 @@ export interface ControlGroup {
   readonly amounts: readonly Control[];
 }
 
-/** The controls that stand open, and those behind a fold, by the fold's name. */
+/** The controls that stand below the picture: those that stand open, and those behind a fold, by the fold's name. */
 export function groupsOf(figure: Figure): {
   open: ControlGroup;
   folds: (ControlGroup & { name: string })[];
 } {
   const isChoice = ({ input }: Control) => quantityOf(figure.model, input).shape === 'choice';
   const groupOf = (name: string | undefined) => {
-    const all = figure.controls.filter(({ group }) => group === name);
+    const all = figure.controls.filter(
+      ({ group, input }) => group === name && !figure.first?.includes(input),
+    );
     return { choices: all.filter(isChoice), amounts: all.filter((one) => !isChoice(one)) };
   };
   const names = new Set(figure.controls.flatMap(({ group }) => group ?? []));

@@ -16,14 +16,17 @@ const figureIn = (file: string) =>
     .replace(/<button[^>]* data-book-only>Embed<\/button>/, '');
 
 // So what is seen of it in the book is seen of it in frames and files, of which one of each kind is opened.
-test('a calculator is the same figure in the book, in a frame and in one file', () => {
+test('a calculator is the same figure in a frame and in one file, and has the same inputs in the book', () => {
   const ids = FILES.flatMap((file) => /^one-file\/(.+)\.html$/.exec(file)?.[1] ?? []);
   expect(ids.length).toBeGreaterThan(40);
   for (const id of ids) {
-    const inBook = figureIn(`calculators/${id}/index.html`);
-    expect(inBook?.length, id).toBeGreaterThan(5000);
-    expect(figureIn(`embed/${id}/index.html`), id).toBe(inBook);
-    expect(figureIn(`one-file/${id}.html`), id).toBe(inBook);
+    const framed = figureIn(`embed/${id}/index.html`);
+    expect(framed?.length, id).toBeGreaterThan(5000);
+    expect(figureIn(`one-file/${id}.html`), id).toBe(framed);
+    // In the book three of them stand above the picture.
+    const inputsIn = (html = '') =>
+      [...html.matchAll(/ data-input="(\w+)"/g)].map(([, input]) => input).sort();
+    expect(inputsIn(figureIn(`calculators/${id}/index.html`)), id).toEqual(inputsIn(framed));
   }
 });
 

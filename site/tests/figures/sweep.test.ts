@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { quantityOf } from '../../engine/declaration';
 import { models } from '../../engine/gen/models';
 import { formatExact } from '../../engine/typed/units';
+import { LEADS } from '../../figures/calculator/all-leads';
 import { calculatorOf } from '../../figures/calculator/calculator';
 import { claimsBeside } from './beside';
 import { engine, figures, plainText, sliderValues } from './book';
@@ -22,6 +23,13 @@ const all = [
     figure: calculatorOf(model, engine),
     where: 'drawn' as const,
   })),
+  ...models
+    .filter(({ id }) => id in LEADS)
+    .map((model) => ({
+      name: `page of ${model.id}`,
+      figure: calculatorOf(model, engine, { lead: LEADS[model.id] }),
+      where: 'drawn' as const,
+    })),
 ];
 
 describe.each(all)('$name', ({ figure, where }) => {
@@ -48,7 +56,8 @@ describe.each(all)('$name', ({ figure, where }) => {
 
   it('opens with a sentence, which counts one of whatever it counts', () => {
     const [first] = looks();
-    expect(first?.text).toMatch(/^[A-Z“].*\.$/);
+    // A calculator's page begins with what it was given: "600 TB at 50 GB per day".
+    expect(first?.text).toMatch(figure.first ? /^[A-Z“\d$].*\.$/ : /^[A-Z“].*\.$/);
     const parts = figure.sentence((first as Look).state);
     const ones = parts.map((part) =>
       typeof part === 'object' && /^[\d.,]+$/.test(part.value) ? { value: '1' } : part,

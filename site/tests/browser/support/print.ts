@@ -37,6 +37,8 @@ const figuresOf = () =>
     id: figure.id,
     // A bet is open on paper: nobody can make it there.
     isCovered: figure.hasAttribute('data-covered') && !figure.querySelector('.bet'),
+    // A calculator is one sheet, whose table stays behind.
+    isSheet: figure.closest('.calculator:has(.answer)') !== null,
     hasInputs: figure.querySelector('[data-part=inputs]')?.textContent?.trim() !== '',
     isLong:
       figure.closest('.chapter') !== null &&
@@ -46,7 +48,7 @@ const figuresOf = () =>
 type FigureOfPage = ReturnType<typeof figuresOf>[number];
 
 /** What a figure must show on paper. */
-const expectedOf = ({ id, isCovered, isLong, hasInputs }: FigureOfPage): string[] => {
+const expectedOf = ({ id, isCovered, isLong, isSheet, hasInputs }: FigureOfPage): string[] => {
   // One that is only looked at in other ways has none.
   const inputs = hasInputs ? ['[data-part=inputs]'] : [];
   // What the reader has not compared is covered on paper too, and asks for a line.
@@ -54,7 +56,7 @@ const expectedOf = ({ id, isCovered, isLong, hasInputs }: FigureOfPage): string[
   return [
     ...['.chart', '[data-part=sentence]'],
     // A long table stands at the end of the text.
-    isLong ? '.table-note' : '[data-part=table] tr',
+    ...(isSheet ? [] : [isLong ? '.table-note' : '[data-part=table] tr']),
     ...inputs,
     // The bet that opens the book stands above what answers it.
     ...(id === 'disk-steps' ? ['.bet-ask'] : []),

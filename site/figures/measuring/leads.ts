@@ -1,0 +1,92 @@
+/** What the calculators of this topic say first: of what the number is, which inputs stand first, what the picture answers. */
+import type { closedQueue } from '../../engine/gen/closed-queue';
+import type { littlesLaw } from '../../engine/gen/littles-law';
+import type { mixedLoad } from '../../engine/gen/mixed-load';
+import type { period } from '../../engine/gen/period';
+import type { queue } from '../../engine/gen/queue';
+import type { serviceTime } from '../../engine/gen/service-time';
+import type { stallShare } from '../../engine/gen/stall-share';
+import type { steadyState } from '../../engine/gen/steady-state';
+import type { tailLatency } from '../../engine/gen/tail-latency';
+import type { workload } from '../../engine/gen/workload';
+import { says } from '../../runtime/figure/parts';
+import { type Leads, leadOf } from '../calculator/lead';
+
+export const leads: Leads = {
+  'littles-law': leadOf<typeof littlesLaw>()({
+    first: ['throughput', 'response_time', 'outstanding'],
+    asks: 'How deep is the queue at each rate of requests?',
+    says: ({ values, result }) =>
+      values.throughput === null || values.response_time === null
+        ? says`Queue depth: ${result('outstanding')}.`
+        : says`${result('throughput')} with a response time of ${result('response_time')}: a queue
+            depth of ${result('outstanding')}.`,
+  }),
+  queue: leadOf<typeof queue>()({
+    first: ['service_time', 'utilization', 'arrival_rate'],
+    asks: 'How does the response time grow with utilization?',
+    says: ({ result }) => says`At ${result('utilization')} utilization, a request of
+      ${result('mean_service_time')} takes ${result('response_time')} on average,
+      ${result('waiting_time')} of it in the queue.`,
+  }),
+  'closed-queue': leadOf<typeof closedQueue>()({
+    first: ['outstanding', 'fixed_latency', 'demands'],
+    asks: 'Where does more queue depth stop helping?',
+    says: ({ given, result }) => says`At queue depth ${given('outstanding')}:
+      ${result('throughput')}, with a response time of ${result('response_time')}. The limit is
+      ${result('throughput_limit')}.`,
+  }),
+  'stall-share': leadOf<typeof stallShare>()({
+    first: ['stall_time', 'stall_interval', 'throughput'],
+    asks: 'What share of the requests waits as stalls get rarer?',
+    says: ({ given, result }) => says`A stall of ${given('stall_time')} every
+      ${given('stall_interval')}: ${result('time_share')} of the time, and
+      ${result('request_share')} of the requests.`,
+  }),
+  'tail-latency': leadOf<typeof tailLatency>()({
+    first: ['requests', 'median', 'hedging_delay'],
+    asks: 'How does the p99 grow with more parallel requests?',
+    says: ({ given, result }) => says`An operation of ${given('requests')} parallel requests: 99%
+      take at most ${result('p99')}, and half at most ${result('p50')}.`,
+  }),
+  'mixed-load': leadOf<typeof mixedLoad>()({
+    first: ['read_share', 'read_rate', 'write_rate'],
+    asks: 'How do the IOPS change with the share of reads?',
+    says: ({ given, result }) => says`${given('read_rate')} for reads alone,
+      ${given('write_rate')} for writes alone: ${result('total_rate')} with
+      ${given('read_share')} of reads.`,
+  }),
+  'steady-state': leadOf<typeof steadyState>()({
+    first: ['window', 'excursion', 'rounds'],
+    asks: 'How does the mean depend on the measurement window?',
+    says: ({ values, given, result }) =>
+      values.steady === 'yes'
+        ? says`In steady state by round ${result('first_round')}, over a window of
+            ${given('window')}: a mean of ${result('mean')}.`
+        : says`In no steady state over a window of ${given('window')}; the last window has a mean
+            of ${result('mean')}.`,
+  }),
+  period: leadOf<typeof period>()({
+    first: ['merge_gap', 'duration', 'times'],
+    asks: 'Which merge gap counts each stall once?',
+    says: ({ values, given, result }) => says`Stalls, those within ${given('merge_gap')} counted
+      as one: ${result('stalls')}. ${
+        values.period === null
+          ? 'No period is found.'
+          : says`Their best period is ${result('period')}.`
+      }`,
+  }),
+  'service-time': leadOf<typeof serviceTime>()({
+    first: ['requests', 'bytes', 'busy_time'],
+    asks: 'What data rate does each amount of data mean?',
+    says: ({ given, result }) => says`${given('bytes')} in ${result('busy_time')} of busy time:
+      ${result('data_rate')}.`,
+  }),
+  workload: leadOf<typeof workload>()({
+    first: ['transfer_rate', 'access_time', 'reads'],
+    asks: 'How much does a higher transfer rate shorten the busy time?',
+    says: ({ given, result }) => says`${result('requests')} requests of ${result('bytes')} in all
+      keep a drive of ${given('access_time')} and ${given('transfer_rate')} busy for
+      ${result('busy_time')}.`,
+  }),
+};
