@@ -27,8 +27,15 @@ interface Only {
   readonly amongOthers?: boolean;
 }
 
-/** What stands in place of a model's own values, by its id: those of the reader's drive. */
-export type Lends = (model: string) => Inputs;
+/** What stands in place of a model's own values: those of the reader's drive. */
+export interface Lending {
+  readonly inputs: Inputs;
+  /** Those of them that an address with this drive has always meant; it names the others. */
+  readonly implied: Inputs;
+}
+
+/** The same by the model's id. */
+export type Lends = (model: string) => Lending;
 
 /** The live state of the page. */
 export class Page {
@@ -48,7 +55,7 @@ export class Page {
     models: readonly Model[],
     views: Readonly<Record<string, ViewKeys>>,
     starts: Readonly<Record<string, Inputs>> = {},
-    lends: Lends = () => ({}),
+    lends: Lends = () => ({ inputs: {}, implied: {} }),
     linked: Readonly<Record<string, Inputs>> = {},
   ) {
     this.#main = models[0];
@@ -72,7 +79,10 @@ export class Page {
 
   /** Lends each model what stands in place of the page's own values. */
   lend(lends: Lends): void {
-    for (const [id, scope] of this.#scopes) scope.setDriveValues(lends(id));
+    for (const [id, scope] of this.#scopes) {
+      const { inputs, implied } = lends(id);
+      scope.setDriveValues(inputs, implied);
+    }
   }
 
   /** How a figure is looked at: only what differs from its first options. */
@@ -103,7 +113,7 @@ export class Page {
         // Nobody lends anything to the pages of `only`.
         ...(only
           ? { isStart: !only.startsElsewhere && !opens && scope.isAtStart(scope.inputs.value) }
-          : { isStart: !isSaid && scope.isUntouched(), lent: scope.driveValues.value }),
+          : { isStart: !isSaid && scope.isUntouched(), lent: scope.impliedValues.value }),
         pinned: scope.pinned.value,
       };
     });
@@ -129,7 +139,7 @@ export class Page {
       ] as const) {
         // A link that only pins leaves the inputs where the page starts.
         if (!given || Object.keys(given).length === 0) continue;
-        const lent = target === 'inputs' ? scope.driveValues.peek() : {};
+        const lent = target === 'inputs' ? scope.impliedValues.peek() : {};
         const all = { ...defaultsOf(scope.model), ...lent, ...given };
         const refused = refusalOf(scope.engine, scope.model, all);
         // Inputs that contradict each other stay as they were left, with the sentence beside the box.
@@ -147,7 +157,7 @@ export class Page {
 
   /** Has an effect follow all that the address holds; to write it at every step would be for nothing. */
   #observe(): void {
-    for (const { inputs, pinned, driveValues: lent } of this.#scopes.values())
+    for (const { inputs, pinned, impliedValues: lent } of this.#scopes.values())
       [inputs.value, pinned.value, lent.value];
     for (const { view } of this.#views.values()) view.value;
   }

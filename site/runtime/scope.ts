@@ -38,6 +38,8 @@ export class Scope {
   readonly start: Readonly<Record<string, InputValue>>;
   /** What stands in place of that: the values of the reader's drive. */
   readonly driveValues: Signal<Inputs>;
+  /** Those of them that an address with this drive has always meant; it names the others. */
+  readonly impliedValues: Signal<Inputs>;
   /** Why the model refused the values of the drive. */
   readonly driveError: Signal<Refused | null>;
 
@@ -57,6 +59,7 @@ export class Scope {
     this.inputs = signal(this.start);
     this.pinned = signal(null);
     this.driveValues = signal({});
+    this.impliedValues = signal({});
     this.driveError = signal(null);
     let last: Result | undefined;
     this.result = computed(() => {
@@ -105,11 +108,17 @@ export class Scope {
     this.#put(inputs);
   }
 
-  /** Sets what an address names; what it leaves out is the model's default, or the drive's value. */
+  /** Sets what an address names; what it leaves out is the model's default, or the drive's value where that is implied. */
   setOnly(inputs: Inputs): void {
-    this.set({ ...defaultsOf(this.model), ...this.driveValues.peek(), ...inputs });
+    this.set({ ...defaultsOf(this.model), ...this.impliedValues.peek(), ...inputs });
     this.#held.clear();
-    for (const id of Object.keys(inputs)) this.#held.add(id);
+    for (const id of [...Object.keys(inputs), ...this.#unimplied()]) this.#held.add(id);
+  }
+
+  /** What the drive lends and an address would have named. */
+  #unimplied(): readonly string[] {
+    const implied = this.impliedValues.peek();
+    return Object.keys(this.driveValues.peek()).filter((id) => !(id in implied));
   }
 
   /** Goes to where the page would start without its example, as if nobody had set anything. */
@@ -124,9 +133,9 @@ export class Scope {
 
   /**
    * Lends values in place of the page's own, all or none of them: where the model cannot take them, it stays
-   * as it was without.
+   * as it was without. `implied`: those that an address with this drive has always meant.
    */
-  setDriveValues(inputs: Inputs): void {
+  setDriveValues(inputs: Inputs, implied: Inputs = inputs): void {
     batch(() => {
       const before = Object.keys(this.driveValues.peek());
       const free = (ids: readonly string[], from: Inputs) =>
@@ -138,6 +147,7 @@ export class Scope {
       const refused = refusalOf(this.engine, this.model, { ...without, ...own });
       this.driveError.value = refused;
       this.driveValues.value = refused ? {} : inputs;
+      this.impliedValues.value = refused ? {} : implied;
       const now = refused ? without : { ...without, ...own };
       const changed = Object.entries(now).filter(
         ([id, value]) => !same(value, this.inputs.peek()[id] ?? null),

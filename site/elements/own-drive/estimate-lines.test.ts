@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estimateLines, written } from './estimate-lines';
+import { accessLine, estimateLines, written } from './estimate-lines';
 
 const said = (values: Parameters<typeof estimateLines>[0]) =>
   estimateLines(values).replaceAll('\u202f', ' ');
@@ -22,4 +22,14 @@ it('leaves a number of a label as it is, and gives one that was counted three di
   expect(said('raw_capacity', 2 ** 41)).toBe('2048 GiB');
   expect(said('daily_writes', 4e14 / 730)).toBe('548 GB');
   expect(said('overprovisioning', 2 ** 40 / 1e12 - 1)).toBe('9.95%');
+});
+
+it('says which access time stands in where none is known, and of whom', () => {
+  const line = (values: Parameters<typeof accessLine>[0]) =>
+    accessLine(values).replaceAll('\u202f', ' ');
+  expect(line({ capacity: 1e12, ssd_time: 5e-5 })).toBe('');
+  expect(line({ capacity: 1e12 })).toMatch(/^No access time is known: labels have none/);
+  expect(line({ capacity: 1e12, ssd_rate: 7e9 })).toMatch(
+    /^No access time is known of it: the usual one from \d+ NVMe drives stands in, \d+\.\d µs \(33\.1 µs to 115 µs\)\.$/,
+  );
 });

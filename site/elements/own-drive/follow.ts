@@ -7,7 +7,8 @@ import { lentBy } from './uses';
 /** What the present drive stands for in each model. */
 export const lends: Lends = (model) => {
   const drive = ownDrive.peek();
-  return (drive && lentBy(drive, model)?.inputs) ?? {};
+  const { inputs = {}, implied = {} } = (drive && lentBy(drive, model)) || {};
+  return { inputs, implied };
 };
 
 /** Lends the page another drive as soon as the reader has one, and nothing once it is forgotten. */

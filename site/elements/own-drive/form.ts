@@ -13,7 +13,7 @@ import styles from '../../styles/drive-form.css?inline';
 import panelStyles from '../../styles/file-panel.css?inline';
 import { button, make } from '../make';
 import { describedCard } from '../outlook/described-card';
-import { estimateLines } from './estimate-lines';
+import { accessLine, estimateLines } from './estimate-lines';
 import type { DriveModel } from './find-models';
 import { field, quantityField } from './form-field';
 import { modelSearch } from './model-search';
@@ -21,10 +21,6 @@ import { readingPanel } from './reading-panel';
 
 const ABOUT =
   'Figures then use what you enter here: chapters 1 and 2 the access time and the transfer rate, the others the rest. It travels in the address of the page and in links that you copy; nothing is sent anywhere.';
-
-/** Said of a drive of which no time is known. */
-const UNTIMED =
-  'No access time is known: labels have none, and the list has one for some drives only. Until you enter one, the figures of chapters 1 and 2 keep their own.';
 
 /** What stands together, in the order of the form. */
 const GROUPS: readonly (readonly [string, readonly DriveQuantity[]])[] = [
@@ -74,8 +70,7 @@ export function openForm(
   const tell = (values: DriveValues) => {
     const text = estimateLines(values);
     if (estimate.textContent !== text) estimate.textContent = text;
-    const isUntimed = values.capacity !== undefined && values.ssd_time === undefined;
-    untimed.textContent = isUntimed ? UNTIMED : '';
+    untimed.textContent = accessLine(values);
   };
   /** A complaint goes away once it is mended; those about two boxes together wait until the form is kept. */
   const mend = () => {

@@ -41,7 +41,7 @@ export function lineText(
 ): DriveLine | null {
   // Who has named a drive and nothing else is asked nothing.
   if (Object.keys(drive.values).length === 0) return null;
-  const lent = lentBy(drive, figure.model.id) ?? { inputs: {}, basis: {} };
+  const lent = lentBy(drive, figure.model.id) ?? { inputs: {}, basis: {}, implied: {} };
   const missing = missingIn(figure, scope, drive);
   const refused = scope.driveError.value;
   const ids = Object.keys(lent.inputs).filter(

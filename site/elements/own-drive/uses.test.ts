@@ -50,6 +50,7 @@ const OF_NO_LABEL: Readonly<Record<string, string>> = {
   time_so_far: 'time',
   setup_time: 'time',
   block_time: 'time',
+  link_rate: 'byte_rate',
 };
 const inputsFrom = (drive: Drive, model: string) => lentBy(drive, model)?.inputs ?? null;
 const modelOf = (id: string) => {

@@ -22,7 +22,7 @@ export const USES: Readonly<Record<string, Use>> = {
     command_time: 'setup_time',
     first_block_time: 'block_time',
     next_block_time: 'block_time',
-    link_rate: 'ssd_rate',
+    link_rate: 'link_rate',
   },
   'spare-area': { raw_capacity: 'raw_capacity', user_capacity: 'capacity' },
   'spare-worth': {
@@ -82,6 +82,8 @@ export interface Lent {
   readonly inputs: Inputs;
   /** Of the inputs among them that are not given as they stand. */
   readonly basis: Readonly<Record<string, Basis>>;
+  /** Those of the inputs that an address with this drive has always meant. */
+  readonly implied: Inputs;
 }
 
 /** What a drive sets in a model; null where it says nothing of it. */
@@ -103,7 +105,10 @@ export function lentBy({ values: given }: Drive, model: string): Lent | null {
   // What its label and its counters do not say is not known: no other drive's stands in.
   if (model === 'remaining-life')
     for (const id of ['terabytes_written', 'percentage_used']) inputs[id] ??= null;
-  return { inputs, basis };
+  const implied = Object.fromEntries(
+    Object.entries(inputs).filter(([id]) => !basis[id] || basis[id].isImplied),
+  );
+  return { inputs, basis, implied };
 }
 
 /** What the reader can enter so that a quantity becomes known. */
@@ -115,6 +120,7 @@ const ASKED: Readonly<Partial<Record<UsableQuantity, DriveQuantity>>> = {
   time_so_far: 'daily_writes',
   setup_time: 'ssd_time',
   block_time: 'ssd_rate',
+  link_rate: 'ssd_rate',
   dwpd: 'terabytes_written',
 };
 

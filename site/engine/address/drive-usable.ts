@@ -23,7 +23,9 @@ type Derived =
   | 'time_so_far'
   /** Time of a read before its first block, and of each block of 512 B. */
   | 'setup_time'
-  | 'block_time';
+  | 'block_time'
+  /** The most that its link carries, by its transfer rate. */
+  | 'link_rate';
 
 /** A quantity that models take of a drive. */
 export type UsableQuantity = DriveQuantity | Derived;
@@ -38,6 +40,8 @@ export interface Basis {
   readonly holds?: string;
   /** It is so of drives in general, and nothing that the reader said decides it. */
   readonly isGeneral?: true;
+  /** An address that names the drive has always meant it; others it names. */
+  readonly isImplied?: true;
 }
 
 /** All that models can take of a drive. */
@@ -65,11 +69,11 @@ export function usableDrive(given: DriveValues): UsableDrive {
   const values: Partial<Record<UsableQuantity, number>> = { ...known };
   const basis: Partial<Record<UsableQuantity, Basis>> = {};
   for (const [id, ends] of Object.entries(estimated))
-    basis[id as DriveQuantity] = { from: 'from its capacity', ends };
-  const derive = (id: UsableQuantity, value: number, from: string) => {
+    basis[id as DriveQuantity] = { from: 'from its capacity', ends, isImplied: true };
+  const derive: Derive = (id, value, from, isImplied) => {
     if (given[id as DriveQuantity] !== undefined) return;
     values[id] = value;
-    basis[id] = { from };
+    basis[id] = { from, ...(isImplied && { isImplied }) };
   };
   if (Object.keys(given).length === 0) return { values, basis };
   const { host_bytes: host, flash_bytes: flash, power_on_time: time } = given;
@@ -78,7 +82,7 @@ export function usableDrive(given: DriveValues): UsableDrive {
   if (daily !== undefined)
     derive('write_rate', daily / DAY, `${formatAmount(daily, 'bytes')} of host writes per day`);
   soFar(given, derive);
-  if (host && flash !== undefined) derive('write_amplification', flash / host, BY_COUNTERS);
+  if (host && flash !== undefined) derive('write_amplification', flash / host, BY_COUNTERS, true);
   else {
     values.write_amplification = IN_THE_FIELD.usual;
     basis.write_amplification = FIELD;
@@ -113,15 +117,15 @@ const FIELD: Basis = {
   isGeneral: true,
 };
 
-type Derive = (id: UsableQuantity, value: number, from: string) => void;
+type Derive = (id: UsableQuantity, value: number, from: string, isImplied?: true) => void;
 
 /** What a counter would say: as given, or after the time that the other counter or a first month gives, at its pace. */
 function soFar(given: DriveValues, derive: Derive): void {
   const { host_bytes: host, power_on_time: time, daily_writes: daily } = given;
   const pace = `at ${formatAmount(daily ?? 0, 'bytes')} per day`;
-  if (host !== undefined) derive('writes_so_far', host, BY_COUNTERS);
+  if (host !== undefined) derive('writes_so_far', host, BY_COUNTERS, true);
   else if (daily !== undefined) derive('writes_so_far', daily * ((time ?? FIRST) / DAY), pace);
-  if (time !== undefined) derive('time_so_far', time, BY_COUNTERS);
+  if (time !== undefined) derive('time_so_far', time, BY_COUNTERS, true);
   else if (host !== undefined && daily) derive('time_so_far', (host / daily) * DAY, pace);
   else if (daily) derive('time_so_far', FIRST, 'as if it were a month old');
 }
@@ -131,4 +135,5 @@ function timesOf({ ssd_time: access, ssd_rate: rate }: DriveValues, derive: Deri
   if (!access || !rate || access <= BLOCK / rate) return;
   derive('setup_time', access - BLOCK / rate, 'from its access time');
   derive('block_time', BLOCK / rate, 'from its transfer rate');
+  derive('link_rate', rate, 'its transfer rate');
 }
