@@ -46,7 +46,16 @@ export function grownHistogram(look: Look, read: Read, own: OwnLatency | null): 
     ),
     // Room for a single request.
     y: { ...y, min: floor },
-    lines: [{ id: 'outline', label: '', color: 'ssd', stroke: 'plain', place: 'along', ...steps }],
+    lines: [
+      { id: 'outline', label: '', color: 'ssd', stroke: 'plain', place: 'along', ...steps },
+      ...flags.map(
+        ({ id, from }): Line => ({
+          ...{ id, label: '', color: 'guess', stroke: 'strong', place: 'along' },
+          x: [from, from],
+          y: [floor, y.max],
+        }),
+      ),
+    ],
     areas: [
       {
         id: 'columns',
