@@ -8,8 +8,8 @@ import { engine } from './load-node';
 const DAY = 86_400;
 const YEAR = 365 * DAY;
 const LABEL = { capacity: 2e12, terabytes_written: 1200e12, warranty_period: 5 * YEAR };
-const answer = (values: DriveValues) =>
-  describedAnswer(describedOutlook(engine, values)).replaceAll('\u202f', ' ');
+const answer = (values: DriveValues, bought?: string) =>
+  describedAnswer(describedOutlook(engine, values), bought).replaceAll('\u202f', ' ');
 
 it('has the rating of a new drive written at its pace, beside its warranty', () => {
   // 1200 TB at 60 GB a day are 20,000 days; at 1 TB, 1200.
@@ -33,5 +33,14 @@ it('says what is missing', () => {
   expect(answer(LABEL)).toBe('How long it lasts is not known without host writes per day.');
   expect(answer({ capacity: 2e12, daily_writes: 60e9 })).toBe(
     'How long it lasts is not known without terabytes written.',
+  );
+});
+
+it('says when the years of its warranty are over', () => {
+  expect(answer({ ...LABEL, daily_writes: 60e9 }, '2024-05')).toMatch(
+    / Bought in May 2024, its warranty ends in May 2029 by its years\.$/,
+  );
+  expect(answer({ ...LABEL, daily_writes: 60e9 }, '2024-02-29')).toMatch(
+    / Bought on February 29, 2024, its warranty ends on March 1, 2029 by its years\.$/,
   );
 });

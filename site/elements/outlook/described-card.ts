@@ -60,7 +60,7 @@ function fill(card: HTMLElement, drive: Drive, outlook: DescribedOutlook): void 
     make('style', { textContent: styles }),
     make('p', {
       className: 'outlook-answer',
-      textContent: `${drive.name || 'Your drive'} is kept. ${describedAnswer(outlook)}`,
+      textContent: `${drive.name || 'Your drive'} is kept. ${describedAnswer(outlook, drive.bought)}`,
     }),
     next,
     button('Close', () => card.remove()),

@@ -1,4 +1,5 @@
 /** What a described drive comes to, in words: the answer first, then what is missing. */
+import { dayBought, sayBought } from '../../engine/address/bought';
 import { quantityOfDrive } from '../../engine/address/drive';
 import type { DescribedOutlook } from '../../engine/described-outlook';
 import { formatAmount } from '../../engine/typed/units';
@@ -8,8 +9,24 @@ const bytes = (value: number) => formatAmount(value, 'bytes');
 const time = (value: number) => formatAmount(value, 'time');
 
 /** "At 60 GB a day, its 1.2 PB are written after 54.8 y; the 5 y of its warranty end first." */
-export function describedAnswer(outlook: DescribedOutlook): string {
-  return [paceOf(outlook), missingOf(outlook)].filter(Boolean).join(' ');
+export function describedAnswer(outlook: DescribedOutlook, bought?: string): string {
+  return [paceOf(outlook), warrantyEnd(outlook, bought), missingOf(outlook)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const YEAR = 365 * 86_400;
+
+/** When the years of its warranty are over, where it is known when they began. */
+function warrantyEnd({ warrantyPeriod }: DescribedOutlook, bought?: string): string {
+  if (warrantyPeriod === null || !bought) return '';
+  const end = new Date(dayBought(bought));
+  const years = Math.floor(warrantyPeriod / YEAR + 1e-9);
+  end.setUTCFullYear(end.getUTCFullYear() + years);
+  end.setTime(end.getTime() + 1000 * Math.max(0, warrantyPeriod - years * YEAR));
+  const day = end.toISOString().slice(0, bought.length);
+  const when = (one: string) => `${one.length > 7 ? 'on' : 'in'} ${sayBought(one)}`;
+  return `Bought ${when(bought)}, its warranty ends ${when(day)} by its years.`;
 }
 
 function paceOf(outlook: DescribedOutlook): string {

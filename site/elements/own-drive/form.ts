@@ -1,4 +1,6 @@
 /** The form for a drive of the reader's own, made when it is opened: a page starts without it. */
+
+import { boughtProblem, dayOf, readBought } from '../../engine/address/bought';
 import {
   checkDrive,
   type Drive,
@@ -55,6 +57,9 @@ export function openForm(
   const name = field('Name', drive?.name ?? '', 'any name you like');
   name.box.maxLength = NAME_LENGTH;
   name.box.inputMode = 'text';
+  const bought = field('Bought', drive?.bought ?? '', 'like 2024-05');
+  bought.box.inputMode = 'text';
+  bought.box.addEventListener('input', () => bought.complain(''));
   const estimate = make('p', { className: 'drive-estimate', attributes: { role: 'status' } });
   const untimed = make('p', { className: 'drive-untimed', attributes: { role: 'status' } });
   const fields = driveQuantities.map((quantity) =>
@@ -106,7 +111,10 @@ export function openForm(
     event.preventDefault();
     const { values, problems } = check();
     for (const { id, complain } of fields) complain(problems[id] ?? '');
-    const wrong = fields.find(({ id }) => problems[id] !== undefined);
+    const untimely = boughtProblem(bought.box.value, dayOf(new Date()));
+    bought.complain(untimely);
+    const wrong =
+      fields.find(({ id }) => problems[id] !== undefined) ?? (untimely ? bought : undefined);
     if (wrong) {
       wrong.box.focus();
       wrong.problem.scrollIntoView({ block: 'nearest' });
@@ -122,8 +130,9 @@ export function openForm(
       return;
     }
     dialog.close();
-    const now = { name: tidyName(name.box.value), values };
-    if (now.name === '' && Object.keys(values).length === 0) keep(null, null);
+    const when = readBought(bought.box.value);
+    const now = { name: tidyName(name.box.value), values, ...(when && { bought: when }) };
+    if (now.name === '' && !when && Object.keys(values).length === 0) keep(null, null);
     else keep(now, describedCard(now));
   });
 
@@ -131,6 +140,7 @@ export function openForm(
     const group = make('fieldset', { className: 'drive-group' });
     group.append(make('legend', { textContent: title }), ...(at === 0 ? [name.row] : []));
     for (const id of ids) group.append(fieldOf(id)?.row ?? '');
+    if (ids.includes('daily_writes')) group.append(bought.row);
     if (ids.includes('raw_capacity')) group.append(estimate);
     if (ids.includes('ssd_time')) group.append(untimed);
     return group;

@@ -145,3 +145,13 @@ describe('a drive in the address', () => {
     for (const pair of EITHER) for (const id of pair) expect(ids).toContain(id);
   });
 });
+
+it('has when it was bought, where somebody says so', () => {
+  const bought: Drive = { name: 'Acme', values: { capacity: 1e12 }, bought: '2024-05' };
+  expect(writeDrive(bought)).toBe('1~c1TB~g2024-05~nAcme');
+  expect(readDrive('1~c1TB~g2024-05~nAcme')).toEqual({ drive: bought, ignored: [] });
+  expect(driveLines(bought).at(-1)).toEqual(['Bought', 'May 2024']);
+  const wrong = readDrive('1~c1TB~gyesterday');
+  expect(wrong.drive?.bought).toBeUndefined();
+  expect(wrong.ignored.join()).toMatch(/gyesterday.*a month such as g2024-05/);
+});

@@ -14,6 +14,7 @@ import { quantitiesOfADrive } from '../gen/drive';
 import { quoted, shortened } from '../typed/quoted';
 import { readTyped, writeTyped } from '../typed/typed-value';
 import { formatExact } from '../typed/units';
+import { readBought, sayBought } from './bought';
 
 /** The version of the format; a drive of a newer one is read as well as this one can. */
 const VERSION = '1';
@@ -29,6 +30,8 @@ export interface Drive {
   /** May be empty. */
   readonly name: string;
   readonly values: DriveValues;
+  /** When it was bought: `2024-05`, or `2024-05-17`. */
+  readonly bought?: string;
 }
 
 /** The letter of each quantity; once given away, a letter keeps its meaning. */
@@ -48,6 +51,9 @@ const LETTERS: Readonly<Record<DriveQuantity, string>> = {
   flash_bytes: 'f',
 };
 
+/** The letter of the day or month in which it was bought. */
+const BOUGHT = 'g';
+
 /** What a reader may say of a drive, in the order of the form. */
 export const driveQuantities: readonly (Quantity & { readonly id: DriveQuantity })[] =
   quantitiesOfADrive;
@@ -66,20 +72,25 @@ export function readDrive(text: string): { drive: Drive | null; ignored: readonl
     ignored.push(`The drive has version ${quoted(version)}; this page reads version ${VERSION}.`);
   const texts = new Map<DriveQuantity, string>();
   let name = '';
+  let bought: string | null = null;
   for (const part of parts) {
     const [letter, value] = [part.slice(0, 1), part.slice(1)];
     const quantity = driveQuantities.find(({ id }) => LETTERS[id] === letter);
     if (quantity) texts.set(quantity.id, value);
     else if (letter === 'n') name = tidyName(value);
-    else
+    else if (letter === BOUGHT) {
+      bought = readBought(value);
+      if (!bought)
+        ignored.push(`Your drive, ${shortened(part)}: expected a month such as ${BOUGHT}2024-05.`);
+    } else
       ignored.push(
         `Your drive, ${shortened(part)}: no quantity of a drive starts with this letter.`,
       );
   }
   const { values, problems } = checkDrive((id) => texts.get(id) ?? '');
   ignored.push(...Object.values(problems));
-  const isEmpty = name === '' && Object.keys(values).length === 0;
-  return { drive: isEmpty ? null : { name, values }, ignored };
+  const isEmpty = name === '' && bought === null && Object.keys(values).length === 0;
+  return { drive: isEmpty ? null : { name, values, ...(bought && { bought }) }, ignored };
 }
 
 /**
@@ -117,13 +128,14 @@ export function checkDrive(
 }
 
 /** The text of a drive, as `readDrive` reads it back to the same. */
-export function writeDrive({ name, values }: Drive): string {
+export function writeDrive({ name, values, bought }: Drive): string {
   const parts = driveQuantities.flatMap((quantity) => {
     const value = values[quantity.id];
     return value === undefined ? [] : [`${LETTERS[quantity.id]}${writeTyped(value, quantity)}`];
   });
   const tidy = tidyName(name);
-  return [VERSION, ...parts, ...(tidy === '' ? [] : [`n${tidy}`])].join('~');
+  const when = bought ? [`${BOUGHT}${bought}`] : [];
+  return [VERSION, ...parts, ...when, ...(tidy === '' ? [] : [`n${tidy}`])].join('~');
 }
 
 /** A name that stands in one line and parts no text. */
@@ -133,11 +145,12 @@ export function tidyName(text: string): string {
 }
 
 /** What a drive says, as label and value. */
-export function driveLines({ values }: Drive): readonly (readonly [string, string])[] {
-  return driveQuantities.flatMap(({ id, label }) => {
+export function driveLines({ values, bought }: Drive): readonly (readonly [string, string])[] {
+  const lines = driveQuantities.flatMap(({ id, label }) => {
     const value = values[id];
     return value === undefined ? [] : [[label, said(id, value)] as const];
   });
+  return bought ? [...lines, ['Bought', sayBought(bought)]] : lines;
 }
 
 /** What is declared of a quantity of a drive. */

@@ -2,11 +2,11 @@
 import { test } from 'vitest';
 import { staticSvg } from '../../charts/static-svg';
 import { NARROW, WIDE } from '../../charts/types';
+import { dayOf } from '../../engine/address/bought';
 import { engine } from '../../engine/load-node';
 import { lruSteps } from '../../figures/caching-versus-ssd/lru-steps/figure';
 import { twoStacks } from '../../figures/caching-versus-ssd/two-stacks/figure';
 import { writeBackSteps } from '../../figures/caching-versus-ssd/write-back-steps/figure';
-import { dayOf } from '../../figures/endurance/death-date/calendar';
 import { deathDate } from '../../figures/endurance/death-date/figure';
 import { wearSteps } from '../../figures/endurance/wear-steps/figure';
 import type { Figure } from '../../runtime/figure/define-figure';

@@ -34,7 +34,7 @@ async function enterDrive(page: Page): Promise<void> {
   await page.locator('dialog.sheet').waitFor();
   // Past the box that finds a model, which is not in the list, and past the one that reads a report.
   const texts = ['', '', '', 'Notebook', '1 TB', '600 TB', '', '5 y', '1024 GiB', ''];
-  for (const text of [...texts, '20 GB', '60 µs', '7 GB/s', '', '', '', '']) {
+  for (const text of [...texts, '20 GB', '60 µs', '7 GB/s', '', '', '', '', '']) {
     await page.keyboard.insertText(text);
     await page.keyboard.press('Tab');
     // Past the list of units as well.
@@ -300,6 +300,13 @@ describeInChromium('a drive in the address', () => {
     const box = page.locator('.drive-form').getByLabel('Host writes per day', { exact: true });
     await expect.poll(() => box.evaluate((one) => one === document.activeElement)).toBe(true);
     await box.fill('60 GB');
+    const bought = page.locator('.drive-form').getByLabel('Bought');
+    await bought.fill('2024-13');
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await expect
+      .poll(() => page.locator('.drive-form .problem:visible').innerText())
+      .toMatch(/“2024-13” is no month/);
+    await bought.fill('2024-05');
     await page.getByRole('button', { name: 'Keep' }).click();
     const card = page.locator('.own-outlook');
     await expect
@@ -308,6 +315,10 @@ describeInChromium('a drive in the address', () => {
         /Acme is kept\. At 60 GB a day, the 1\.2 PB of its rating are written after 54\.8 y; /,
       );
     await expect.poll(() => line.innerText()).not.toMatch(/missing/);
+    expect(await card.innerText()).toMatch(/its warranty ends in May 2029 by its years/);
+    await expect
+      .poll(() => page.locator('#death-date .bet-ask').innerText())
+      .toMatch(/was new on May 1, 2024/);
     await card.getByRole('link', { name: 'Is that much to write in a day?' }).click();
     await expect
       .poll(async () =>

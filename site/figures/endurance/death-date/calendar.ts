@@ -24,12 +24,6 @@ export const dayKey: ViewKey = {
     new Date(text).toISOString().startsWith(text),
 };
 
-/** The day where the reader is. */
-export const dayOf = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-
 export interface CalendarDate {
   readonly year: number;
   /** From 0. */

@@ -52,9 +52,15 @@ export const isOwn = ({ inputs, view }: Pick<State, 'inputs' | 'view'>): boolean
   (view.rated !== undefined || view.lent !== NOT_LENT) &&
   UNTOUCHED.some(([id, value]) => inputs[id as keyof DriveInputs] !== value);
 
-/** The day from which dates are counted: that of a link, or today; the build knows none. */
+/** The day from which dates are counted: that of a link, the one on which the reader's drive was bought, or today; the build knows none. */
 export const sinceOf = ({ view }: Pick<State, 'view'>): string | null =>
-  view.since ?? view.today ?? null;
+  view.since ?? view.bought ?? view.today ?? null;
+
+/** Whether the drive was new before the day of the page. */
+export const isOlder = ({ view }: Pick<State, 'view'>): boolean => {
+  const since = sinceOf({ view });
+  return since !== null && since !== view.today && (view.since ?? view.bought) !== undefined;
+};
 
 /** The rating of the drive in bytes, if it is known: of a drive of the reader's own it comes along in the view, as 0 if it has none. */
 export function ratingOf(state: State): number | null {

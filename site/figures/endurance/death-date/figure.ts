@@ -9,7 +9,7 @@ import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { timelineKeys } from '../../../runtime/figure/timeline';
 import { BEND, dateAfter, dayKey, sayDate, untilYear, YEAR } from './calendar';
 import { type Board, drawDateRibbon, type RibbonChart, type RibbonRow } from './date-ribbon';
-import { type End, type Ends, endsOf, isOwn, sinceOf } from './ends';
+import { type End, type Ends, endsOf, isOlder, isOwn, sinceOf } from './ends';
 import { middleOf, monthBet, monthIn, monthKeys, monthText, sayMonth } from './month-bet';
 import { DESK, FULL_SPEED, paceTime, shownPace, tickIn, WEDDINGS } from './pace';
 import { betweenParts, boardText, exactnessIn, sayTime, whenParts } from './say-end';
@@ -60,7 +60,7 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
             name: `at ${bytes(daily)} of host writes per day`,
             notes: [`Flash worn out ${plainText(betweenParts(since, ends.wear.span))}.`],
           },
-      axis: axisOf(since),
+      axis: axisOf(since, isOlder(state)),
       rows: [
         rowOf('years', 'Warranty, by its years', ends.years, since),
         rowOf('bytes', 'Warranty, by its bytes', ends.bytes, since),
@@ -134,7 +134,7 @@ function rowOf(id: string, label: string, { span, why }: End, since: string | nu
 const inYears = (years: number) => formatAmount(years, 'count', 6);
 
 /** Years of the calendar where the day is known, by length to the year that is 24 after it; else years from now. */
-function axisOf(since: string | null): RibbonChart['axis'] {
+function axisOf(since: string | null, older: boolean): RibbonChart['axis'] {
   if (since === null)
     return {
       bend: BEND,
@@ -154,7 +154,7 @@ function axisOf(since: string | null): RibbonChart['axis'] {
     bend: untilYear(since, bend),
     max: FARTHEST,
     ticks: [
-      { value: 0, text: 'today' },
+      { value: 0, text: older ? 'new' : 'today' },
       ...[bend, 100_000, 10_000, 3000, 2200, ...inPart].map((year) => ({
         value: untilYear(since, year),
         text: inYears(year),
@@ -203,10 +203,10 @@ function coveredSentence(state: State, { years, bytes: limit }: Ends): readonly 
     ends ${when(years)} by its years${limit.span ? says`, and ${when(limit)} by its bytes` : ''}.`;
 }
 
-/** "today", or the day of a link that was made then. */
-function newOn({ view }: State): string {
-  if (view.since === undefined || view.since === view.today) return 'today';
-  return `on ${sayDate(dateAfter(view.since, 0), 'day')}`;
+/** "today", or the day of a link that was made then, or on which the reader's drive was bought. */
+function newOn(state: State): string {
+  const since = sinceOf(state);
+  return since !== null && isOlder(state) ? `on ${sayDate(dateAfter(since, 0), 'day')}` : 'today';
 }
 
 /** The warranty ends with the first of its two limits. */

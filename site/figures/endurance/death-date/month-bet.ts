@@ -8,7 +8,7 @@ import type { Bet } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, says } from '../../../runtime/figure/parts';
 import { BEND, type CalendarDate, dateAfter, MONTH, sayDate, YEAR } from './calendar';
-import { type Ends, endsOf, isOwn, type Span, sinceOf } from './ends';
+import { type Ends, endsOf, isOlder, isOwn, type Span, sinceOf } from './ends';
 import { betweenParts, dateText, exactnessIn, spanText, whenParts } from './say-end';
 
 type State = FigureState<typeof endurance>;
@@ -62,7 +62,12 @@ export function askOf(state: State): string {
   const drive = isOwn(state)
     ? `A drive of ${formatAmount(capacity, 'bytes')}`
     : 'SA-256, a drive of 256\u202FGB,';
-  return `${drive} is new today. The host writes ${formatAmount(daily_writes, 'bytes')} to it per day. When is its flash worn out? Drag the date.`;
+  const since = sinceOf(state);
+  const fresh =
+    since !== null && isOlder(state)
+      ? `was new on ${sayDate(dateAfter(since, 0), 'day')}`
+      : 'is new today';
+  return `${drive} ${fresh}. The host writes ${formatAmount(daily_writes, 'bytes')} to it per day. When is its flash worn out? Drag the date.`;
 }
 
 export const monthBet: Bet = {

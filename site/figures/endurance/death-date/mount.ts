@@ -4,11 +4,12 @@ import { mountBet } from '../../../elements/bet/bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { ownDrive } from '../../../elements/own-drive/place';
 import { mountTimeline, type Playing } from '../../../elements/player/timeline';
+import { dayBought, dayOf } from '../../../engine/address/bought';
 import { knownDrive } from '../../../engine/address/drive-estimate';
 import type { endurance } from '../../../engine/gen/endurance';
 import { isCovered } from '../../../runtime/figure/bet';
 import { watchVisibility } from '../../../runtime/visibility';
-import { dayOf } from './calendar';
+
 import { isOwn, NOT_LENT, sinceOf } from './ends';
 import { askOf, monthBet, monthsAt, START, sayMonth } from './month-bet';
 import { paceTime } from './pace';
@@ -19,6 +20,7 @@ type Live = LiveFigure<typeof endurance>;
 export function mountDeathDate(live: Live): void {
   keepToday(live);
   followRating(live);
+  followBought(live);
   const playing = mountTimeline(live, paceTime);
   mountBet(live as unknown as LiveFigure, monthBet, playing);
   mountMonth(live);
@@ -36,12 +38,22 @@ function keepToday(live: Live): void {
     // To pass through changes nothing.
     if (event instanceof KeyboardEvent && event.key === 'Tab') return;
     const { since, rated, lent } = view.peek();
-    if (since === undefined) live.setView('since', today);
+    if (since === undefined) live.setView('since', view.peek().bought ?? today);
     if (rated === undefined && lent !== undefined && isOwn(live.state()))
       live.setView('rated', lent);
   };
   for (const kind of ['click', 'input', 'keydown'])
     live.root.addEventListener(kind, freeze, { capture: true });
+}
+
+/** When the reader's drive was bought, as long as that drive is used here. */
+function followBought({ page, figure, scope, setView }: Live): void {
+  const view = page.view(figure.id);
+  effect(() => {
+    const bought = ownDrive.value?.bought;
+    const day = bought && isLent(scope) ? dayBought(bought) : '';
+    if ((view.value.bought ?? '') !== day) untracked(() => setView('bought', day));
+  });
 }
 
 /** The rating of the reader's drive, which the figure's model does not have, while that drive is used here. */
