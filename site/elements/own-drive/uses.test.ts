@@ -130,6 +130,11 @@ describe('what a drive sets', () => {
       terabytes_written: null,
       percentage_used: null,
     });
+    // A pace alone leaves the book's drive as it is.
+    expect(inputsFrom(drive({ daily_writes: 6e10 }), 'endurance')).toEqual({ daily_writes: 6e10 });
+    expect(inputsFrom(drive({ daily_writes: 6e10, capacity: 1e12 }), 'endurance')).toMatchObject({
+      write_amplification: IN_THE_FIELD.usual,
+    });
     expect(inputsFrom(drive({ flash_bytes: 5e12 }), 'measured-write-amplification')).toBeNull();
     expect(inputsFrom(drive({ terabytes_written: 6e14 }), 'warranty')).toEqual({
       terabytes_written: 6e14,

@@ -77,6 +77,9 @@ const TOGETHER: Readonly<Record<string, number>> = {
   'ssd-access': 4,
 };
 
+/** What is of the host and not of the drive. */
+const PACES: readonly UsableQuantity[] = ['daily_writes', 'write_rate'];
+
 /** What a drive sets in a model. */
 export interface Lent {
   readonly inputs: Inputs;
@@ -97,9 +100,11 @@ export function lentBy({ values: given }: Drive, model: string): Lent | null {
     const from = known.basis[quantity];
     if (from) basis[input] = from;
   }
-  // What is so of drives in general says nothing of this one.
+  // What is so of drives in general says nothing of this one; nor of one of which nothing but a pace is known.
   const ofIt = Object.keys(inputs).filter((id) => !basis[id]?.isGeneral);
   if (ofIt.length < (TOGETHER[model] ?? 1)) return null;
+  if (ofIt.every((id) => PACES.includes(USES[model]?.[id] ?? 'capacity')))
+    for (const id of Object.keys(inputs)) if (basis[id]?.isGeneral) delete inputs[id];
   // Of the two ratings the model takes one, that of the label; a drive whose label is unknown gets no other's.
   if (model === 'warranty') inputs[given.terabytes_written ? 'dwpd' : 'terabytes_written'] = null;
   // What its label and its counters do not say is not known: no other drive's stands in.
