@@ -43,11 +43,16 @@ export function mountOwnRun(root: HTMLElement, page: Page): void {
     className: 'visually-hidden',
     multiple: true,
   });
-  const said = make('span', { attributes: { role: 'status' } });
+  const said = make('span', { hidden: true, attributes: { role: 'status' } });
+  // An empty region would stand in the way of whoever reads line by line.
+  const say = (text: string) => {
+    said.hidden = text === '';
+    said.textContent = text;
+  };
   const remove = button('Take it away', () => {
     show('');
     remove.hidden = true;
-    said.textContent = '';
+    say('');
   });
   remove.hidden = !isKept;
   const row = make('p', { className: 'actions own-run' });
@@ -62,11 +67,11 @@ export function mountOwnRun(root: HTMLElement, page: Page): void {
     turns += 1;
     const mine = turns;
     const isWanted = () => mine === turns;
-    said.textContent = 'Reading …';
+    say('Reading …');
     const { file, problem } = await readOrSay(files, { told: () => {}, isWanted });
     if (!isWanted()) return;
     const own = file && runIn(file);
-    said.textContent = own?.[part] ? '' : problem || missing;
+    say(own?.[part] ? '' : problem || missing);
     if (!own?.[part]) return;
     keepOwnRun(own);
     show(JSON.stringify(own));

@@ -37,6 +37,8 @@ function keepToday(live: Live): void {
   const freeze = (event: Event) => {
     // To pass through changes nothing.
     if (event instanceof KeyboardEvent && event.key === 'Tab') return;
+    // Nor does what is said of the reader's drive.
+    if (event.target instanceof Element && event.target.closest('.own-line')) return;
     const { since, rated, lent } = view.peek();
     if (since === undefined) live.setView('since', view.peek().bought ?? today);
     if (rated === undefined && lent !== undefined && isOwn(live.state()))
@@ -49,10 +51,16 @@ function keepToday(live: Live): void {
 /** When the reader's drive was bought, as long as that drive is used here. */
 function followBought({ page, figure, scope, setView }: Live): void {
   const view = page.view(figure.id);
+  let before: string | undefined;
   effect(() => {
     const bought = ownDrive.value?.bought;
     const day = bought && isLent(scope) ? dayBought(bought) : '';
-    if ((view.value.bought ?? '') !== day) untracked(() => setView('bought', day));
+    untracked(() => {
+      if ((view.peek().bought ?? '') !== day) setView('bought', day);
+      // The day that a link has, or that was kept, was of another drive.
+      if (before !== undefined && before !== day) setView('since', '');
+    });
+    before = day;
   });
 }
 

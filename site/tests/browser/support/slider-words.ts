@@ -7,6 +7,7 @@ import { models } from '../../../engine/gen/models';
 import { engine } from '../../../engine/load-node';
 import { formatAmount } from '../../../engine/typed/units';
 import { figures } from '../../../figures/all';
+import { LEADS } from '../../../figures/calculator/all-leads';
 import { calculatorOf } from '../../../figures/calculator/calculator';
 import { simulator } from '../../../figures/simulator/simulator';
 import type { Figure } from '../../../runtime/figure/define-figure';
@@ -16,6 +17,8 @@ export interface Slider {
   readonly figure: string;
   readonly model: string;
   readonly isCalculator: boolean;
+  /** Its page is no page of the book, whose calculators open on examples. */
+  readonly isFramed: boolean;
   readonly input: string;
   readonly place: number;
   readonly says: string | null;
@@ -33,6 +36,7 @@ export const readSliders = (sliders: readonly Element[]): Slider[] =>
       figure,
       model,
       isCalculator: calculator !== undefined,
+      isFramed: document.querySelector('spare-drive') === null,
       input: slider.closest<HTMLElement>('[data-input]')?.dataset.input ?? '',
       place: Number((slider as HTMLInputElement).value),
       says: slider.getAttribute('aria-valuetext'),
@@ -57,15 +61,15 @@ export function firstWordsOf(slider: Slider): string {
   return aloud(formatAmount(Number(value), quantity.dimension, 4));
 }
 
-function offeredAs({ figure: id, model, isCalculator, input }: Slider) {
+function offeredAs({ figure: id, model, isCalculator, isFramed, input }: Slider) {
   const all = [...figures, simulator];
-  const figure = isCalculator ? calculator(model) : all.find((one) => one.id === id);
+  const figure = isCalculator ? calculator(model, isFramed) : all.find((one) => one.id === id);
   const control = figure?.controls.find((one) => one.input === input);
   if (!figure || !control) throw new Error(`${id} has no control of ${input}`);
   return { figure, quantity: quantityOf(figure.model, input), span: control.span };
 }
 
-function calculator(id: string): Figure | undefined {
+function calculator(id: string, isFramed: boolean): Figure | undefined {
   const model = models.find((one) => one.id === id);
-  return model && calculatorOf(model, engine);
+  return model && calculatorOf(model, engine, { lead: LEADS[id], isFramed });
 }
