@@ -9,7 +9,7 @@ import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { fioResult } from '../../tests/fio-result';
 import { beforeRuns } from '../simulated-drives/at-build';
-import { OWN_RUN, type OwnRun, ownRunOf } from './own-run';
+import { OWN_RUN, type OwnRun, ownRunIn, ownRunOf } from './own-run';
 
 type File = readonly [name: string, content: string];
 
@@ -92,4 +92,16 @@ describe.runIf(existsSync(SAMPLE))('the percentiles of a run', () => {
     );
     expect(said('histogram-grows', null).text).not.toMatch(/your own run/);
   });
+});
+
+it.each([
+  '',
+  '{',
+  '[]',
+  '1',
+  '{"seconds":{}}',
+  '{"seconds":{"times":[1],"iops":["a"],"interval":1}}',
+  '{"latency":{"percentiles":[["x"]]}}',
+])('is none where a tab has kept %s', (text) => {
+  expect(ownRunIn({ [OWN_RUN]: text })).toBeNull();
 });

@@ -96,15 +96,30 @@ export function keepOwnRun(run: OwnRun): void {
   }
 }
 
-/** The run that this tab has kept, as a figure's view has it; empty where there is none. */
+/** The run that this tab has kept, as a figure's view has it; empty where there is none, or where it is none. */
 export function keptOwnRun(): string {
   try {
-    return sessionStorage.getItem(KEPT) ?? '';
+    const text = sessionStorage.getItem(KEPT) ?? '';
+    return ownRunIn({ [OWN_RUN]: text }) ? text : '';
   } catch {
     return '';
   }
 }
 
-/** The run in a figure's view; null where there is none. */
-export const ownRunIn = (view: Readonly<Record<string, string>>): OwnRun | null =>
-  view[OWN_RUN] ? (JSON.parse(view[OWN_RUN]) as OwnRun) : null;
+/** The run in a figure's view; null where there is none. Never throws: what was kept may be anything. */
+export function ownRunIn(view: Readonly<Record<string, string>>): OwnRun | null {
+  try {
+    const run: Partial<OwnRun> | null = JSON.parse(view[OWN_RUN] || 'null');
+    const { seconds, latency } = run ?? {};
+    const isRun =
+      (seconds || latency) &&
+      (!seconds || [seconds.times, seconds.iops, [seconds.interval]].every(areNumbers)) &&
+      (!latency || latency.percentiles.every(areNumbers));
+    return isRun ? { seconds: seconds ?? null, latency: latency ?? null } : null;
+  } catch {
+    return null;
+  }
+}
+
+const areNumbers = (values: readonly unknown[]): boolean =>
+  values.length > 0 && values.every(Number.isFinite);
