@@ -29,6 +29,14 @@ it('goes on from the counters of a drive in use, by both of its ends', () => {
   );
 });
 
+it('goes on at the pace that is told, and not at that of the counters beside it', () => {
+  const used = { host_bytes: 47e12, power_on_time: YEAR, percentage_used: 0.12 };
+  // 391.7 TB by the counter, 1200 by the rating; 344.7 and 1153 TB are left, at 60 GB a day 15.7 and 52.6 years.
+  expect(answer({ ...LABEL, ...used, daily_writes: 60e9 })).toBe(
+    'At 60 GB a day, its counter of wear reaches 100% in 15.7 y and the 1.2 PB of its rating are written in 52.6 y.',
+  );
+});
+
 it('says what is missing', () => {
   expect(answer(LABEL)).toBe('How long it lasts is not known without host writes per day.');
   expect(answer({ capacity: 2e12, daily_writes: 60e9 })).toBe(

@@ -64,11 +64,12 @@ function fromNew(
     : engine.run(warranty, inputs).values.time_to_exhaust;
 }
 
-/** From now on, by each of its two ends. */
+/** From now on, by each of its two ends, at the pace that is told where one is: as if all had been written at it. */
 function leftOf(engine: Engine, given: DriveValues, rated: number | null) {
-  const { host_bytes, power_on_time, percentage_used = null } = given;
+  const { host_bytes = 0, daily_writes: told, percentage_used = null } = given;
+  const power_on_time = told ? (host_bytes / told) * DAY : (given.power_on_time ?? 0);
   const until = (ends: { percentage_used: number | null; terabytes_written: number | null }) => {
-    const inputs = { host_bytes: host_bytes ?? 0, power_on_time: power_on_time ?? 0, ...ends };
+    const inputs = { host_bytes, power_on_time, ...ends };
     if (ends.percentage_used === null && ends.terabytes_written === null) return null;
     if (refusalOf(engine, remainingLife, inputs)) return null;
     return engine.run(remainingLife, inputs).values.time_left;

@@ -63,6 +63,9 @@ function fill(card: HTMLElement, drive: Drive, outlook: DescribedOutlook): void 
       textContent: `${drive.name || 'Your drive'} is kept. ${describedAnswer(outlook, drive.bought)}`,
     }),
     next,
-    button('Close', () => card.remove()),
+    button('Close', () => {
+      card.remove();
+      document.querySelector<HTMLElement>('spare-drive button')?.focus();
+    }),
   );
 }

@@ -1,5 +1,5 @@
 /** What a described drive comes to, in words: the answer first, then what is missing. */
-import { dayBought, sayBought } from '../../engine/address/bought';
+import { dayBought, sayBought, yearsAfter } from '../../engine/address/bought';
 import { quantityOfDrive } from '../../engine/address/drive';
 import type { DescribedOutlook } from '../../engine/described-outlook';
 import { formatAmount } from '../../engine/typed/units';
@@ -15,15 +15,11 @@ export function describedAnswer(outlook: DescribedOutlook, bought?: string): str
     .join(' ');
 }
 
-const YEAR = 365 * 86_400;
-
 /** When the years of its warranty are over, where it is known when they began. */
 function warrantyEnd({ warrantyPeriod }: DescribedOutlook, bought?: string): string {
   if (warrantyPeriod === null || !bought) return '';
-  const end = new Date(dayBought(bought));
-  const years = Math.floor(warrantyPeriod / YEAR + 1e-9);
-  end.setUTCFullYear(end.getUTCFullYear() + years);
-  end.setTime(end.getTime() + 1000 * Math.max(0, warrantyPeriod - years * YEAR));
+  const begin = dayBought(bought);
+  const end = new Date(Date.parse(begin) + 1000 * yearsAfter(begin, warrantyPeriod));
   const day = end.toISOString().slice(0, bought.length);
   const when = (one: string) => `${one.length > 7 ? 'on' : 'in'} ${sayBought(one)}`;
   return `Bought ${when(bought)}, its warranty ends ${when(day)} by its years.`;

@@ -40,3 +40,13 @@ export const dayOf = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
+
+const YEAR = 365 * 86_400;
+
+/** From a day to the same day some years of the calendar later, in seconds; parts of a year are of 365 days. */
+export function yearsAfter(since: string, period: number): number {
+  const years = Math.floor(period / YEAR + 1e-9);
+  const end = new Date(since);
+  end.setUTCFullYear(end.getUTCFullYear() + years);
+  return (end.getTime() - Date.parse(since)) / 1000 + Math.max(0, period - years * YEAR);
+}

@@ -42,14 +42,6 @@ export function dateAfter(since: string, seconds: number): CalendarDate {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }
 
-/** From a day to the same day some years of the calendar later, in seconds; parts of a year are of 365 days. */
-export function yearsAfter(since: string, period: number): number {
-  const years = Math.floor(period / YEAR + 1e-9);
-  const end = new Date(since);
-  end.setUTCFullYear(end.getUTCFullYear() + years);
-  return (end.getTime() - Date.parse(since)) / 1000 + Math.max(0, period - years * YEAR);
-}
-
 /** How far it is from a day to the first of a year. */
 export const untilYear = (since: string, year: number): number =>
   (Date.UTC(year, 0, 1) - Date.parse(since)) / 1000;

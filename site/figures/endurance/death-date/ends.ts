@@ -1,4 +1,5 @@
 /** The three ends of a drive that is new today, each with its band, in seconds from today. */
+import { yearsAfter } from '../../../engine/address/bought';
 import { IN_THE_FIELD } from '../../../engine/address/drive-usable';
 import { defaultsOf } from '../../../engine/declaration';
 import { endurance } from '../../../engine/gen/endurance';
@@ -9,7 +10,7 @@ import type { FigureState } from '../../../runtime/figure/define-figure';
 import { LIFE } from '../../model-drive/sa-256';
 import { TESTED } from '../past-rating/field-writes';
 import { VECTOR } from '../warranty-readings/vector';
-import { DAY, yearsAfter } from './calendar';
+import { DAY } from './calendar';
 
 type State = FigureState<typeof endurance>;
 type DriveInputs = State['inputs'];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../../engine/address/bought';
+import { dayOf, yearsAfter } from '../../../engine/address/bought';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
-import { DAY, dateAfter, dayKey, exactnessOf, sayDate, YEAR, yearsAfter } from './calendar';
+import { DAY, dateAfter, dayKey, exactnessOf, sayDate, YEAR } from './calendar';
 import { endsOf, outlived } from './ends';
 import { deathDate } from './figure';
 import { askOf, LAST_STEP, monthBet, monthsAt, sayMonth } from './month-bet';
