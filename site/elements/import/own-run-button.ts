@@ -4,7 +4,7 @@ import type { MeasuredRun } from '../../engine/gen/imported';
 import type { Page } from '../../runtime/page';
 import { mountDrop } from '../file-drop';
 import { button, make } from '../make';
-import { keepOwnRun, keptOwnRun, OWN_RUN, type OwnRun, ownRunIn, ownRunOf } from './own-run';
+import { keepOwnRun, keptOwnRun, OWN_RUN, type OwnRun, ownRunOf } from './own-run';
 import { readOrSay } from './reader';
 
 /** What is asked for by the part of a run that a figure shows, and what is said where the files do not have it. */
@@ -35,8 +35,8 @@ export function mountOwnRun(root: HTMLElement, page: Page): void {
     view.value = run ? { ...others, [OWN_RUN]: run } : others;
   };
   const kept = keptOwnRun();
-  const isKept = kept !== '' && Boolean(ownRunIn({ [OWN_RUN]: kept })?.[part]);
-  if (isKept) show(kept);
+  const isKept = Boolean(kept?.[part]);
+  if (isKept) show(JSON.stringify(kept));
   const input = make('input', {
     type: 'file',
     id: `${figure}-own-run`,

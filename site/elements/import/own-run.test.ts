@@ -9,7 +9,7 @@ import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { fioResult } from '../../tests/fio-result';
 import { beforeRuns } from '../simulated-drives/at-build';
-import { OWN_RUN, type OwnRun, ownRunIn, ownRunOf } from './own-run';
+import { OWN_RUN, type OwnRun, ownRunOf, readOwnRun } from './own-run';
 
 type File = readonly [name: string, content: string];
 
@@ -103,5 +103,5 @@ it.each([
   '{"seconds":{"times":[1],"iops":["a"],"interval":1}}',
   '{"latency":{"percentiles":[["x"]]}}',
 ])('is none where a tab has kept %s', (text) => {
-  expect(ownRunIn({ [OWN_RUN]: text })).toBeNull();
+  expect(readOwnRun(text)).toBeNull();
 });

@@ -96,20 +96,19 @@ export function keepOwnRun(run: OwnRun): void {
   }
 }
 
-/** The run that this tab has kept, as a figure's view has it; empty where there is none, or where it is none. */
-export function keptOwnRun(): string {
+/** The run that this tab has kept; null where there is none. */
+export function keptOwnRun(): OwnRun | null {
   try {
-    const text = sessionStorage.getItem(KEPT) ?? '';
-    return ownRunIn({ [OWN_RUN]: text }) ? text : '';
+    return readOwnRun(sessionStorage.getItem(KEPT) ?? '');
   } catch {
-    return '';
+    return null;
   }
 }
 
-/** The run in a figure's view; null where there is none. Never throws: what was kept may be anything. */
-export function ownRunIn(view: Readonly<Record<string, string>>): OwnRun | null {
+/** A run as it was kept; null where the text is none. Never throws: what a tab has kept may be anything. */
+export function readOwnRun(text: string): OwnRun | null {
   try {
-    const run: Partial<OwnRun> | null = JSON.parse(view[OWN_RUN] || 'null');
+    const run: Partial<OwnRun> | null = JSON.parse(text);
     const { seconds, latency } = run ?? {};
     const isRun =
       (seconds || latency) &&
@@ -123,3 +122,7 @@ export function ownRunIn(view: Readonly<Record<string, string>>): OwnRun | null 
 
 const areNumbers = (values: readonly unknown[]): boolean =>
   values.length > 0 && values.every(Number.isFinite);
+
+/** The run in a figure's view, which the page alone writes; null where there is none. */
+export const ownRunIn = (view: Readonly<Record<string, string>>): OwnRun | null =>
+  view[OWN_RUN] ? (JSON.parse(view[OWN_RUN]) as OwnRun) : null;
