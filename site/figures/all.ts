@@ -1,5 +1,6 @@
 /** Everything that the chapters bring to life, for the build and the tests; a page carries its own chapter's. */
 import type { Challenge } from '../elements/challenge/challenge';
+import type { Inputs } from '../engine/declaration';
 import type { Figure } from '../runtime/figure/define-figure';
 import * as accessTime from './access-time/manifest';
 import * as caching from './caching-versus-ssd/manifest';
@@ -38,6 +39,12 @@ export const challenges: readonly Challenge[] = Object.values(manifests).flatMap
 
 /** The figure of this id; throws where there is none. */
 export const figureOf = (id: string): Figure => found(figures, 'figure', id);
+
+/** Where the models of some figures start on a page with these, by the model's id; of several figures the last one says. */
+export const startsOf = (ids: readonly string[]): Readonly<Record<string, Inputs>> =>
+  Object.fromEntries(
+    ids.map(figureOf).flatMap(({ model, start }) => (start ? [[model.id, start] as const] : [])),
+  );
 
 /** The challenge of this id; throws where there is none. */
 export const challengeOf = (id: string): Challenge => found(challenges, 'challenge', id);

@@ -34,6 +34,13 @@ export interface Lending {
   readonly implied: Inputs;
 }
 
+/** Where a model that opens on an example starts all the same, as soon as the address says anything of it. */
+export interface Linked {
+  readonly inputs: Inputs;
+  /** The figures of the model, whose views speak of it too. */
+  readonly figures: readonly string[];
+}
+
 /** The same by the model's id. */
 export type Lends = (model: string) => Lending;
 
@@ -42,13 +49,12 @@ export class Page {
   readonly #scopes = new Map<string, Scope>();
   readonly #views = new Map<string, { readonly keys: ViewKeys; readonly view: Signal<View> }>();
   readonly #main: Model | undefined;
-  readonly #linked: Readonly<Record<string, Inputs>>;
+  readonly #linked: Readonly<Record<string, Linked>>;
 
   /**
    * `models`: what the page can show, the main one first. `views`: the keys that figures and
    * exercises keep in the address, by id. `starts`: where a model starts on this page. `lends`: what
-   * stands in place of that. `linked`: where a model that opens on an example starts all the same, as soon as
-   * the address says anything of this page.
+   * stands in place of that. `linked`: the models that open on an example, by id.
    */
   constructor(
     engine: Engine,
@@ -56,7 +62,7 @@ export class Page {
     views: Readonly<Record<string, ViewKeys>>,
     starts: Readonly<Record<string, Inputs>> = {},
     lends: Lends = () => ({ inputs: {}, implied: {} }),
-    linked: Readonly<Record<string, Inputs>> = {},
+    linked: Readonly<Record<string, Linked>> = {},
   ) {
     this.#main = models[0];
     this.#linked = linked;
@@ -102,17 +108,17 @@ export class Page {
         .filter(([id]) => figure === undefined || id === figure)
         .map(([id, { keys, view }]) => [id, kept(view.value, keys)]),
     );
-    const isLooked = Object.values(views).some((view) => Object.keys(view).length > 0);
+    const isLooked = (id: string) => Object.keys(views[id] ?? {}).length > 0;
     const states = scopes.map((scope) => {
-      // Beside anything else that is said, and in a frame, an example has to be said too.
-      const opens = Object.hasOwn(this.#linked, scope.model.id);
-      const isSaid = opens && (isLooked || scope.pinned.value !== null);
+      const linked = this.#linked[scope.model.id];
+      // Beside anything else that is said of its model, and in a frame, an example has to be said too.
+      const isSaid = linked && (linked.figures.some(isLooked) || scope.pinned.value !== null);
       return {
         model: scope.model,
         inputs: scope.inputs.value,
         // Nobody lends anything to the pages of `only`.
         ...(only
-          ? { isStart: !only.startsElsewhere && !opens && scope.isAtStart(scope.inputs.value) }
+          ? { isStart: !only.startsElsewhere && !linked && scope.isAtStart(scope.inputs.value) }
           : { isStart: !isSaid && scope.isUntouched(), lent: scope.impliedValues.value }),
         pinned: scope.pinned.value,
       };
@@ -129,8 +135,10 @@ export class Page {
   #read(takes: Takes): void {
     const state = readAddress(location.search, takes);
     const ignored = [...state.ignored];
-    if (Object.keys({ ...state.models, ...state.views }).length > 0)
-      for (const [id, inputs] of Object.entries(this.#linked)) this.scope(id).startFrom(inputs);
+    for (const [id, { inputs, figures }] of Object.entries(this.#linked)) {
+      const isSaid = id in state.models || figures.some((figure) => figure in state.views);
+      if (isSaid) this.scope(id).startFrom(inputs);
+    }
     for (const [id, { inputs, pinned }] of Object.entries(state.models)) {
       const scope = this.scope(id);
       for (const [target, given] of [

@@ -6,11 +6,14 @@
  * itself, because components may be rendered in another.
  */
 import type { CollectionEntry } from 'astro:content';
+import type { Inputs } from '../../engine/declaration';
 
 declare global {
   namespace App {
     interface Locals {
       chapter?: ChapterFacts;
+      /** The page is a figure in somebody else's frame. */
+      isFramed?: boolean;
     }
   }
 }
@@ -29,12 +32,17 @@ export interface ChapterFacts {
   readonly sources: readonly Cited[];
   /** The ids of the figures in the text. */
   readonly figures: readonly string[];
+  /** Where each model starts on the page, by its id: what differs from its defaults. */
+  readonly starts: Readonly<Record<string, Inputs>>;
   /** How often each source has been cited so far, while the page is made. */
   readonly counts: Map<string, number>;
 }
 
-/** Reads the text of a chapter. */
-export function factsOf(entry: CollectionEntry<'chapters'>): ChapterFacts {
+/** Reads the text of a chapter. `startsOf`: where the models of figures start, by the ids of these. */
+export function factsOf(
+  entry: CollectionEntry<'chapters'>,
+  startsOf: (figures: readonly string[]) => ChapterFacts['starts'],
+): ChapterFacts {
   const text = entry.body ?? '';
   const cited = idsOf(text, 'Cite');
   const listed = entry.data.references.map(({ id }) => id);
@@ -43,7 +51,8 @@ export function factsOf(entry: CollectionEntry<'chapters'>): ChapterFacts {
     number: at + 1,
     marks: cited.filter((one) => one === id).map((_, time) => markOf(id, time)),
   }));
-  return { entry, sources, figures: idsOf(text, 'Figure'), counts: new Map() };
+  const figures = idsOf(text, 'Figure');
+  return { entry, sources, figures, starts: startsOf(figures), counts: new Map() };
 }
 
 /** The facts of the page that is being made; throws on a page that is no chapter. */

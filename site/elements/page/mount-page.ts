@@ -8,7 +8,7 @@
 import type { ViewKeys } from '../../engine/address/address';
 import type { Model } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
-import { type Figure, viewKeys } from '../../runtime/figure/define-figure';
+import { type Figure, framed, viewKeys } from '../../runtime/figure/define-figure';
 import { holdAnchor } from '../../runtime/hold-anchor';
 import { type Lends, Page } from '../../runtime/page';
 import { replayEarly } from '../../runtime/replay';
@@ -66,7 +66,7 @@ export function mountPage(manifest: PageManifest, models: Engine): void {
     const known = calculator === undefined ? manifest.figures : calculators;
     const found = known.find((one) => one.id === id);
     if (!found) throw new Error(`there is no figure ${id}`);
-    return found;
+    return root.dataset.framed === undefined ? found : framed(found);
   };
   const present = [...document.querySelectorAll<HTMLElement>('spare-figure')].map(figureAt);
   const here = modelsHere([...brought, ...manifest.figures.map((figure) => figure.model)]);
@@ -75,7 +75,10 @@ export function mountPage(manifest: PageManifest, models: Engine): void {
     present.flatMap((figure) => (figure.start ? [[figure.model.id, figure.start] as const] : [])),
   );
   const linked = Object.fromEntries(
-    present.flatMap((figure) => (figure.linked ? [[figure.model.id, figure.linked] as const] : [])),
+    present.flatMap(({ model, linked: inputs }) => {
+      const figures = present.filter((one) => one.model.id === model.id).map(({ id }) => id);
+      return inputs ? [[model.id, { inputs, figures }] as const] : [];
+    }),
   );
   const page = new Page(
     engine,

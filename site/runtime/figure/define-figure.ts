@@ -156,6 +156,12 @@ export function defineFigure<Data, M extends Model>(
   return { model, ...parts } as unknown as Figure;
 }
 
+/** A figure in somebody else's frame: one that opens on an example opens there where its links do, as it always has. */
+export function framed(figure: Figure): Figure {
+  const { linked, ...rest } = figure;
+  return linked ? { ...rest, start: linked, opensElsewhere: true } : figure;
+}
+
 /** Chances that simulated drives can meet. */
 export const SEEDS = 9999;
 

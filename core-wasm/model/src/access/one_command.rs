@@ -12,16 +12,19 @@ model! {
     /// Which part of one command takes the time, on a hard disk and on a solid-state drive?
     "one-command": "Service time of one command, hard disk vs. SSD", chapter "access-time";
     equation "wait": r"\v{turn_time} = \frac{\v{turn_share}}{\v{rotation_speed}}";
-    equation "access": r"\v{disk_access_time} = \v{seek_time}+\v{turn_time}";
+    equation "access": r"\v{disk_access_time} = \v{disk_command_time}+\v{seek_time}+\v{turn_time}";
     equation "disk": r"\v{disk_total} = \v{bus_time}+\v{disk_access_time}+\frac{\v{request_size}}{\v{disk_rate}}+\v{status_time}";
     equation "ssd": r"\v{ssd_total} = \v{bus_time}+\v{ssd_time}+\frac{\v{request_size}}{\v{ssd_rate}}+\v{status_time}";
     assumes "One command at a time: no queueing, no read-ahead, and no cache hits.";
     assumes "The command and the completion take the same time on both drives.";
+    assumes "The SSD’s handling of the command is part of its access time. The disk’s has an input of its own, which is zero unless you set it.";
     limit "A real disk may transfer one part of a request while it reads the next; here the parts never overlap.";
     source "cassidy-1995";
     inputs {
         /// Time for bus arbitration and sending the command.
         bus_time: Time = input(30.94, US).from(0.0, US).to(1.0, S).symbol("t_{bus}").label("Bus and command time").source("cassidy-1995");
+        /// Time that the disk takes to decode the command; the paper states it for its SSD alone, 120 µs.
+        disk_command_time: Time = input(0.0, US).from(0.0, US).to(100.0, MS).symbol("t_{decode}").label("Disk command handling");
         /// Time to move the heads to the track; the default is the paper’s 15 ms minus half a revolution.
         seek_time: Time = input(9.44, MS).from(0.0, MS).to(1.0, S).symbol("t_{seek}").label("Seek time").source("cassidy-1995");
         /// Rotational speed of the platters.
@@ -64,7 +67,7 @@ model! {
 /// Command, access, transfer, report, one after the other.
 pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let turn_time = input.turn_share / input.rotation_speed;
-    let disk_access_time = input.seek_time + turn_time;
+    let disk_access_time = input.disk_command_time + input.seek_time + turn_time;
     let disk_transfer_time = input.request_size / input.disk_rate;
     let ssd_transfer_time = input.request_size / input.ssd_rate;
     let both = input.bus_time + input.status_time;
@@ -79,7 +82,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         ssd_total,
         access_speedup: disk_access_time / input.ssd_time,
         speedup: disk_total / ssd_total,
-        mechanical_share: disk_access_time / disk_total,
+        mechanical_share: (input.seek_time + turn_time) / disk_total,
         notes: Vec::new(),
     })
 }

@@ -13,12 +13,13 @@ model! {
     "ssd-access": "SSD access time", chapter "access-time";
     equation "access": r"\v{access_time} = \v{command_time}+\v{first_block_time}";
     equation "drive": r"\v{unheld_time} = \v{host_overhead}+\v{access_time}+(\v{blocks}-1)\,\v{next_block_time}";
-    equation "service": r"\v{service_time} = \max\left(\v{unheld_time},\ \frac{\v{request_size}}{\v{link_rate}}\right)";
+    equation "pace": r"\v{block_pace} = \max\left(\v{next_block_time},\ \frac{\v{block_size}}{\v{link_rate}}\right)";
+    equation "service": r"\v{service_time} = \max\left(\v{host_overhead}+\v{access_time}+(\v{blocks}-1)\,\v{block_pace},\ \frac{\v{request_size}}{\v{link_rate}}\right)";
     equation "queued": r"\v{queued_requests_per_second} = \frac{1}{\max\left(\v{host_overhead},\ \v{access_time}+(\v{blocks}-1)\,\v{next_block_time},\ \v{request_size}\,/\,\v{link_rate}\right)}";
     assumes "The drive reads one block after another at a fixed pace, and sends one while it reads the next.";
     assumes "A request that ends inside a block costs the time of the whole block.";
-    assumes "With enough requests in the queue, the host, the drive, and the interface work at the same time, each on its own request. The slowest of the three is the bottleneck.";
-    assumes "All other results are for queue depth 1. The interface rate, if given, only sets a minimum for the time of the whole request.";
+    assumes "With enough requests in the queue, the host, the drive, and the interface work at the same time, each on its own request: the drive begins the next one while the interface still carries the last. The slowest of the three is the bottleneck.";
+    assumes "All other results are for queue depth 1. The interface, if its rate is given, carries one block after another: none follows sooner than the last one has crossed it.";
     limit "The paper’s own figures for this are lost: these curves are calculated from the times in its text, not measured.";
     limit "A flash drive reads many dies at once, so its blocks do not arrive one after another as they do from the 1995 drive’s memory.";
     source "cassidy-1995";
@@ -43,6 +44,8 @@ model! {
         blocks: Count = output(COUNT).symbol("n").label("Blocks");
         /// Access time: from the end of the command to the first byte.
         access_time: Time = output(US).symbol("T").label("Access time");
+        /// Time from one block to the next, over the interface.
+        block_pace: Time = output(US).symbol("t_{pace}").label("Block pace");
         /// Time per request, host included, if the interface is not the bottleneck.
         unheld_time: Time = output(US).symbol("H_0").label("Time per request without the interface");
         /// Time per request, host included, one request after the other.
@@ -57,26 +60,28 @@ model! {
         queued_bandwidth: ByteRate = output(MB_S).label("Throughput, queued");
         /// Throughput that very large requests approach.
         bandwidth_limit: ByteRate = output(MB_S).label("Throughput limit");
-        /// Smallest request of whole blocks for which the interface, not the drive, is the bottleneck.
+        /// Smallest request of whole blocks that the interface slows down.
         link_bound_size: Known<Bytes> = output(B).label("Interface-bound request size");
     }
 }
 
-/// A pipeline of blocks, held back by the link.
+/// A pipeline of blocks, each held back by the link.
 pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let access_time = input.command_time + input.first_block_time;
     let blocks = (input.request_size / input.block_size).ceil().max(1.0);
+    let on_link = |bytes: Bytes| input.link_rate.map_or(0.0, |rate| bytes / rate);
+    let block_pace = input.next_block_time.max(on_link(input.block_size));
+    let link_time = on_link(input.request_size);
     let drive_time = access_time + (blocks - 1.0) * input.next_block_time;
-    let link_time = input
-        .link_rate
-        .map_or(0.0, |rate| input.request_size / rate);
     let unheld_time = input.host_overhead + drive_time;
-    let service_time = unheld_time.max(link_time);
+    let held_time = input.host_overhead + access_time + (blocks - 1.0) * block_pace;
+    let service_time = held_time.max(link_time);
     let slowest = input.host_overhead.max(drive_time).max(link_time);
     let drive_rate = input.block_size / input.next_block_time;
     Ok(Outputs {
         blocks,
         access_time,
+        block_pace,
         unheld_time,
         service_time,
         requests_per_second: 1.0 / service_time,
@@ -91,21 +96,19 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     })
 }
 
-/// n blocks on the link take longer than n blocks from the drive: n·b/R > first + (n − 1)·next.
+/// From the second block on where the link is slower than the drive, from the first where it is slower than all before it.
 fn link_bound_size(input: &Inputs, first: Time) -> Known<Bytes> {
     let Some(rate) = input.link_rate else {
         return Err("No interface rate is given, so the interface is never the bottleneck.");
     };
     let block_on_link = input.block_size / rate;
-    let lag = block_on_link - input.next_block_time;
     if block_on_link > first {
         return Ok(input.block_size);
     }
-    if lag <= 0.0 {
-        return Err(
-            "The interface carries a block at least as fast as the drive reads one, so it is never the bottleneck.",
-        );
+    if block_on_link > input.next_block_time {
+        return Ok(2.0 * input.block_size);
     }
-    let blocks = ((first - input.next_block_time) / lag).floor() + 1.0;
-    Ok(blocks * input.block_size)
+    Err(
+        "The interface carries a block at least as fast as the drive reads one, so it is never the bottleneck.",
+    )
 }
