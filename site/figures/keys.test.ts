@@ -35,7 +35,7 @@ const key =
     met,
   });
 
-const arm = key('under-ten', 'access-time');
+const arm = key('under-thirty', 'access-time');
 const cached = key('under-a-millisecond', 'caching-versus-ssd');
 const spare = key('no-more-than-twice', 'overprovisioning');
 const simple = key('small-and-simple', 'write-amplification');

@@ -25,6 +25,11 @@ test('each citation has a mark of its own, the ones that the list leads back to'
 });
 
 test('a slip of the author is an error', () => {
-  expect(() => cite(factsOf(entry, () => ({})), 'd')).toThrow('<Cite id="d">');
+  expect(() =>
+    cite(
+      factsOf(entry, () => ({})),
+      'd',
+    ),
+  ).toThrow('<Cite id="d">');
   expect(() => chapterOf({})).toThrow('chapters only');
 });

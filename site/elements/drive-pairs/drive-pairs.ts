@@ -5,11 +5,10 @@
  * 2024: a 7200-rpm disk of 24 TB and an NVMe drive of 2 TB, both of that year. A read is of 4 KiB, as a host times it, so
  * that bus and completion are in it. 1995: the drives of the paper, which are the models' own defaults.
  */
-import type { Inputs } from '../../engine/declaration';
+import type { Inputs, SomeInputsOf } from '../../engine/declaration';
 import type { accessComparison } from '../../engine/gen/access-comparison';
 import type { cachedDisk } from '../../engine/gen/cached-disk';
 import type { oneCommand } from '../../engine/gen/one-command';
-import type { SomeInputsOf } from '../../runtime/figure/define-figure';
 
 export type PairId = '1995' | '2024';
 
@@ -30,6 +29,7 @@ export const ONE_COMMAND = {
     disk_command_time: 0,
     seek_time: 7.4e-3,
     rotation_speed: 120,
+    turn_share: 0.5,
     ssd_time: SSD_ACCESS,
     status_time: 0,
     request_size: 4096,
@@ -40,6 +40,7 @@ export const ONE_COMMAND = {
     disk_command_time: 0,
     seek_time: 9.44 / 1e3,
     rotation_speed: 90,
+    turn_share: 0.5,
     ssd_time: 150 / 1e6,
     status_time: 7.6 / 1e6,
     request_size: 512,

@@ -27,7 +27,8 @@ export const controls: readonly Control<typeof model>[] = [
   { input: 'command_time', span: [1e-6, 1e-3] },
 ];
 
-export const doublings = () => Array.from({ length: 8 }, (_, at) => SECTOR * 2 ** at);
+/** Sizes from one sector on, each twice the one before. */
+export const doublings = (length = 8) => Array.from({ length }, (_, at) => SECTOR * 2 ** at);
 
 export function ssdLine(
   id: string,
@@ -40,12 +41,20 @@ export function ssdLine(
 }
 
 /** The disk beside it: the same requests, anywhere on a magnetic disk. */
-export function diskLine({ engine }: State, output: OutputId<typeof diskAccess>): Line {
-  const y = engine.curve(diskAccess, DISK_1995, 'request_size', SIZES, output);
-  return { id: 'disk', label: 'disk', color: 'disk', stroke: 'plain', x: SIZES, y };
+/** A disk, as `disk-access` takes it. */
+export type Disk = Readonly<Record<'seek_time' | 'rotation_speed' | 'transfer_rate', number>>;
+
+export function diskLine(
+  { engine }: State,
+  output: OutputId<typeof diskAccess>,
+  disk: Disk = DISK_1995,
+  sizes = SIZES,
+): Line {
+  const y = engine.curve(diskAccess, disk, 'request_size', sizes, output);
+  return { id: 'disk', label: 'disk', color: 'disk', stroke: 'plain', x: sizes, y };
 }
 
-export function stated(id: string, label: string, y: number): Line {
+export function stated(id: string, label: string, y: number, sizes = SIZES): Line {
   return {
     id,
     label,
@@ -53,7 +62,7 @@ export function stated(id: string, label: string, y: number): Line {
     stroke: 'dotted',
     place: 'along',
     home: 0.85,
-    ...level(SIZES, y),
+    ...level(sizes, y),
   };
 }
 
@@ -64,10 +73,11 @@ export function diskAt(
   { engine }: State,
   request_size: number,
   output: OutputId<typeof diskAccess>,
+  disk: Disk = DISK_1995,
 ): number {
-  return engine.run(diskAccess, { ...DISK_1995, request_size }).values[output];
+  return engine.run(diskAccess, { ...disk, request_size }).values[output];
 }
 
 /** A typed size may lie where no point of the chart does. */
-export const beyondChart = (size: number): Part[] =>
-  size > LARGEST ? says` The chart ends at ${formatAmount(LARGEST, 'bytes')}.` : [];
+export const beyondChart = (size: number, largest = LARGEST): Part[] =>
+  size > largest ? says` The chart ends at ${formatAmount(largest, 'bytes')}.` : [];

@@ -6,6 +6,7 @@ import {
   type Condition,
   defineChallenge,
 } from '../../elements/challenge/challenge';
+import { ONE_COMMAND } from '../../elements/drive-pairs/drive-pairs';
 import { oneCommand } from '../../engine/gen/one-command';
 import { outputWith } from '../../runtime/figure/lines';
 import { factor, says } from '../../runtime/figure/parts';
@@ -13,8 +14,8 @@ import { factor, says } from '../../runtime/figure/parts';
 /** An arm and platters that were sold, and that few disks beat: an Ultrastar C15K600. */
 const SEEK = 2.9e-3;
 const TURNS = 250;
-const LARGEST = 8192;
-const SSD = 150e-6;
+const LARGEST = 4 * 2 ** 20;
+const DRIVES = ONE_COMMAND['2024'];
 
 const conditions: readonly Condition<typeof oneCommand>[] = [
   bound(['The average seek time is that of a disk of 2013, or longer: at least ', null], {
@@ -33,36 +34,38 @@ const conditions: readonly Condition<typeof oneCommand>[] = [
       of a turn`,
     holds: (state) => keeps(state.inputs.turn_share, 'at least', 0.5),
   },
+  bound(['The disk’s transfer rate is at most ', null], {
+    ...{ side: 'at most', limit: DRIVES.disk_rate, dimension: 'byte_rate' },
+    of: (state) => state.inputs.disk_rate,
+  }),
   bound(['The SSD access time is at most ', null], {
-    ...{ side: 'at most', limit: SSD, dimension: 'time' },
+    ...{ side: 'at most', limit: DRIVES.ssd_time, dimension: 'time' },
     of: (state) => state.inputs.ssd_time,
+  }),
+  bound(['The SSD’s transfer rate is at least ', null], {
+    ...{ side: 'at least', limit: DRIVES.ssd_rate, dimension: 'byte_rate' },
+    of: (state) => state.inputs.ssd_rate,
   }),
   bound(['The request size is at most ', null], {
     ...{ side: 'at most', limit: LARGEST, dimension: 'bytes' },
     of: (state) => state.inputs.request_size,
   }),
   bound(['The speedup is less than ', null], {
-    ...{ side: 'less than', limit: 10, dimension: 'number' },
+    ...{ side: 'less than', limit: 30, dimension: 'number' },
     of: (state) => state.answer.values.speedup,
   }),
 ];
 
-const underTen = defineChallenge(oneCommand, {
-  id: 'under-ten',
-  start: {
-    seek_time: 9.44 / 1e3,
-    rotation_speed: 90,
-    turn_share: 0.5,
-    ssd_time: SSD,
-    request_size: 512,
-  },
+const underThirty = defineChallenge(oneCommand, {
+  id: 'under-thirty',
+  start: DRIVES,
   conditions,
   done(state) {
-    const small = outputWith(state, { request_size: 512 }, 'speedup');
-    return says`Right. The request grew; the disk did not become quick. With 512 bytes, the SSD
+    const small = outputWith(state, { request_size: 4096 }, 'speedup');
+    return says`Right. The request grew; the disk did not become quick. With 4096 bytes, the SSD
       speedup over this same disk is ${factor(small)}.`;
   },
 });
 
 /** The challenges; their ids are unique in the book. */
-export const challenges: readonly Challenge[] = [underTen];
+export const challenges: readonly Challenge[] = [underThirty];

@@ -1,6 +1,7 @@
 /** What the chapter on access time says of measured disks, against the engine. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { ACCESS_COMPARISON, ONE_COMMAND } from '../../elements/drive-pairs/drive-pairs';
 import { judge } from '../../elements/exercise/check';
 import { drawExercise } from '../../elements/exercise/logic';
 import { unitOf } from '../../elements/exercise/unit-of';
@@ -47,51 +48,89 @@ it('the text claims what was found on these disks, and nothing of others', () =>
   );
 });
 
-it('the SSD of the opening answers as often as the text says beside its IOPS', () => {
-  const { ssd_total } = engine.run(oneCommand, {}).values;
-  const { requests_per_second } = engine.run(ssdAccess, {}).values;
+/** The engine with the drives of 2024. */
+const today = engine.run(oneCommand, ONE_COMMAND['2024']).values;
+
+it('counts the requests of both drives per second', () => {
+  const [ssd, disk] = [1 / today.ssd_total, 1 / today.disk_total];
+  expect(Number(ssd.toPrecision(3))).toBe(19_700);
+  expect(chapter).toContain('makes 19,700 *IOPS*');
+  expect(chapter).toContain(`The disk completes ${Math.round(disk)}.`);
+  const { request_size, ssd_rate } = ONE_COMMAND['2024'];
   expect(chapter).toContain(
-    `answers ${Number((1 / ssd_total).toPrecision(3))} times a second, not ${Math.round(Number(requests_per_second))}:`,
+    `the SSD moves ${Math.round((ssd * request_size) / 1e6)} MB/s of its rated ${ssd_rate / 1e6}`,
   );
 });
 
-it('a link to a drive of today shows the whole read that was measured, and no more', () => {
-  const links = [...chapter.matchAll(/\(\?s=1&([^)#]*ssd_time=[^)#]*)#disk-steps\)/g)];
-  const shown = links.map(([, text = '']) => {
-    const inputs = [...new URLSearchParams(text)].map(([id, value]) => {
-      const { dimension = 'number' } = oneCommand.inputs.find((one) => one.id === id) ?? {};
-      return [id, readAmount(value, dimension).value ?? Number.NaN];
-    });
-    return engine.run(oneCommand, Object.fromEntries(inputs)).values.ssd_total * 1e6;
-  });
-  expect(shown.map((takes) => Number(takes.toFixed(1)))).toEqual([108.5, 80]);
-  const { ssd_total: first } = engine.run(oneCommand, {}).values;
-  expect(chapter).toContain('two to three times quicker');
-  expect([108.5e-6, 75e-6].map((takes) => Math.round(first / takes))).toEqual([2, 3]);
+it('names two measured points of the SATA drive as they were measured', () => {
+  const measured = JSON.parse(readFileSync('content/measured-runs/measured-depths.json', 'utf8'));
+  const text = JSON.stringify(measured);
+  for (const iops of [9212, 74_032]) expect(text).toMatch(new RegExp(`\\b${iops}`));
+  expect(chapter).toContain('From 9212 IOPS alone it rises to 74,032');
 });
 
-it('names the size at which half of the speedup is gone', () => {
-  const [, target] = /of="size_at_target" with="target_speedup=([\d.]+)"/.exec(chapter) ?? [];
-  const { speedup } = engine.run(accessComparison, { request_size: 512 }).values;
-  expect(Number(target)).toBeCloseTo(speedup / 2, 1);
+it('has the disk move for as much of its time as the text says', () => {
+  expect((100 * today.mechanical_share).toFixed(1)).toBe('99.9');
+  expect(chapter.match(/for 99\.9% of (?:the|its) time/gi)).toHaveLength(2);
+});
+
+it('says how long the disk may handle a command before the SSD of 1995 wins sector by sector', () => {
+  const sector = { seek_time: 0, turn_share: 0 };
+  const { ssd_total, disk_total } = engine.run(oneCommand, sector).values;
+  const most = Math.ceil((ssd_total - disk_total) * 1e6);
+  expect(chapter).toContain(`more than ${most} µs for a command`);
+  const at = (us: number) =>
+    engine.run(oneCommand, { ...sector, disk_command_time: us / 1e6 }).values.speedup;
+  expect([at(most - 1) < 1, at(most) > 1]).toEqual([true, true]);
+});
+
+it('says how long the pictures take in small pieces, and how much the SSD transfers in an access', () => {
+  const pieces = (600 * 1.5e6) / ONE_COMMAND['2024'].request_size;
+  expect(chapter).toContain(`take ${Math.round((pieces * today.disk_total) / 60)} minutes`);
+  const { ssd_time, ssd_rate } = ONE_COMMAND['2024'];
+  expect(chapter).toContain(`${Math.round((ssd_time * ssd_rate) / 1e3)} kB</Blank>`);
+});
+
+it('links to the drives of 2024 with all that makes them', () => {
+  const [, text = ''] = /\[drives of 2024\]\(\?s=1&([^)#]*)#one-command\)/.exec(chapter) ?? [];
+  const given = [...new URLSearchParams(text)].map(([id, value]) => {
+    const { dimension = 'number' } = oneCommand.inputs.find((one) => one.id === id) ?? {};
+    return [id, readAmount(value, dimension).value ?? Number.NaN];
+  });
+  const inputs = { ...defaultsOf(oneCommand), ...Object.fromEntries(given) };
+  expect(engine.run(oneCommand, inputs).values).toEqual(today);
+});
+
+it('names the sizes at which half of the speedup is gone', () => {
+  const targets = [...chapter.matchAll(/of="size_at_target" with="target_speedup=([\d.]+)"/g)];
+  const halves = [ACCESS_COMPARISON['2024'], ACCESS_COMPARISON['1995']].map(
+    (pair) => engine.run(accessComparison, { ...pair, request_size: 512 }).values.speedup / 2,
+  );
+  expect(targets.map(([, target]) => Number(target))).toEqual(
+    halves.map((half) => Number(half.toFixed(1))),
+  );
 });
 
 it('has what answers the open bet in blanks', () => {
   const head = chapter.slice(0, chapter.indexOf('<Figure id="disk-steps" />'));
   const read = chapter.slice(0, chapter.indexOf('<Teachers>'));
   const open = read.replace(/<Blank of="disk-steps">.*?<\/Blank>/g, '');
-  for (const text of [head, open]) expect(text).not.toMatch(/\b66\b/);
+  for (const text of [head, open]) expect(text).not.toMatch(/\b228\b/);
   expect(open).not.toMatch(/<Out of="one-command\.(?:ssd_total|speedup)"/);
   expect(read).toContain('<Blank of="disk-steps"><Out of="one-command.speedup" /></Blank>');
 });
 
 it('asks its bet with a slider that leaves the same of the four the nearest', () => {
   expect(answersBet.asksWith).toEqual(['turn_share']);
-  for (const turn_share of [0, 0.25, 0.5, 0.75, 1]) {
-    const state = stateAt(diskSteps, engine, { turn_share });
-    expect(plainText(answersBet.verdict(state as never, '66'))).toMatch(/^Right/);
-    expect(plainText(answersBet.verdict(state as never, '17'))).toMatch(/^You bet on 17\. /);
-  }
+  for (const [pair, right] of [
+    ['2024', '270'],
+    ['1995', '66'],
+  ] as const)
+    for (const turn_share of [0, 0.25, 0.5, 0.75, 1]) {
+      const state = stateAt(diskSteps, engine, { ...ONE_COMMAND[pair], turn_share });
+      expect(plainText(answersBet.verdict(state as never, right))).toMatch(/^Right/);
+      expect(plainText(answersBet.verdict(state as never, '17'))).toMatch(/^You bet on 17\. /);
+    }
 });
 
 it('tells its three sums apart, and what each makes of the speedup', () => {
@@ -99,11 +138,8 @@ it('tells its three sums apart, and what each makes of the speedup', () => {
   const { speedup } = engine.run(accessComparison, {}).values;
   const { bus_time, status_time } = defaultsOf(oneCommand) as Record<string, number>;
   expect(chapter).toContain(
-    `In *S* the SSD wins by <Blank of="disk-steps">${Math.round(disk_total / ssd_total)}</Blank>, in *D* by ${Math.round(speedup)}: the ${Math.round(((bus_time ?? 0) + (status_time ?? 0)) * 1e6)} µs`,
+    `In *S* the SSD of 1995 wins by ${Math.round(disk_total / ssd_total)}, in *D* by ${Math.round(speedup)}: the ${Math.round(((bus_time ?? 0) + (status_time ?? 0)) * 1e6)} µs`,
   );
-  const host = engine.run(ssdAccess, {}).values.service_time - 150e-6;
-  const answers = Math.floor((disk_total - ssd_total) / (ssd_total + host)) + 1;
-  expect(chapter).toContain(`would answer <Blank of="disk-steps">${answers} times, not 66</Blank>`);
   const symbols = [oneCommand, accessComparison, ssdAccess].map(
     ({ outputs }) => outputs.find(({ id }) => /service_time|total/.test(id))?.symbol?.[0],
   );
@@ -131,6 +167,6 @@ it('says where a typed request size lies beyond the chart', () => {
     const said = (request_size: number) =>
       plainText(figure.sentence(stateAt(figure, engine, { request_size }) as never));
     expect(said(65536)).not.toContain('chart');
-    expect(said(513e3)).toMatch(/The chart ends at 65\.5.kB\.$/);
+    expect(said(2e6)).toMatch(/The chart ends at (?:65\.5.kB|1\.05.MB)\.$/);
   }
 });

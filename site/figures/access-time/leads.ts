@@ -1,4 +1,5 @@
 /** What the calculators of this topic say first: of what the number is, which inputs stand first, what the picture answers. */
+import { ACCESS_COMPARISON, ONE_COMMAND } from '../../elements/drive-pairs/drive-pairs';
 import type { accessComparison } from '../../engine/gen/access-comparison';
 import type { busTrace } from '../../engine/gen/bus-trace';
 import type { diskAccess } from '../../engine/gen/disk-access';
@@ -42,7 +43,9 @@ export const leads: Leads = {
     says: ({ given, result }) => says`A request of ${given('request_size')} takes
       ${result('disk_service_time')} on the hard disk and ${result('ssd_service_time')} on the
       SSD, which is ${result('speedup')} times as fast.`,
-    example: 'Opens on the hard disk and the SSD of a paper of 1995.',
+    example: 'Opens on a hard disk and an NVMe drive of 2024.',
+    sources: ['computerweekly-mg11', 'wd-hc310', 'kitguru-p310'],
+    opens: { ...ACCESS_COMPARISON['2024'], request_size: 4096 },
   }),
   'one-command': leadOf<typeof oneCommand>()({
     first: ['seek_time', 'rotation_speed', 'ssd_time'],
@@ -50,7 +53,9 @@ export const leads: Leads = {
     says: ({ given, result }) => says`One command of ${given('request_size')} takes
       ${result('disk_total')} on the hard disk and ${result('ssd_total')} on the SSD, which is
       ${result('speedup')} times as fast.`,
-    example: 'Opens on the hard disk and the SSD of a paper of 1995.',
+    example: 'Opens on a hard disk and an NVMe drive of 2024.',
+    sources: ['computerweekly-mg11', 'wd-hc310', 'kitguru-p310'],
+    opens: ONE_COMMAND['2024'],
   }),
   'seek-curve': leadOf<typeof seekCurve>()({
     first: ['distance', 'average_seek', 'full_stroke'],

@@ -4,6 +4,7 @@ import { zooming } from '../../elements/zoom/zoom';
 import type { ChapterFigure } from '../chapter-manifest';
 import { advantage } from './advantage/figure';
 import { bandwidthBySize } from './bandwidth-by-size/figure';
+import { blockPipeline } from './block-pipeline/figure';
 import { busTrace } from './bus-trace/figure';
 import { mountBusTrace } from './bus-trace/mount';
 import { diskSteps } from './disk-steps/figure';
@@ -31,6 +32,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: advantage },
   { figure: requestsBySize },
   { figure: queueSteps, mount: mountQueueSteps },
+  { figure: blockPipeline },
   { figure: bandwidthBySize },
   { figure: holdUp },
   { figure: price },

@@ -99,7 +99,7 @@ describeInChromium('a goal', () => {
   );
 
   test('leads back by the browser’s own button as well, and from a link to its figure', async () => {
-    const { page, problems, root, dock } = await open('access-time', 'under-ten');
+    const { page, problems, root, dock } = await open('access-time', 'under-thirty');
     const link = root.locator('a[href="#disk-steps"]');
     await inTheMiddle(link);
     const topOf = () => link.evaluate((one) => one.getBoundingClientRect().top);
@@ -119,13 +119,13 @@ describeInChromium('a goal', () => {
   });
 
   test('is closed where the reader is, says when it is met, and stands at one figure at a time', async () => {
-    const { page, start, dock } = await open('access-time', 'under-ten');
+    const { page, start, dock } = await open('access-time', 'under-thirty');
     await start.click();
     await expect.poll(() => dock.count()).toBe(1);
     for (const [input, text] of [
       ['seek_time', '2.9 ms'],
       ['rotation_speed', '15000 rpm'],
-      ['request_size', '8192 B'],
+      ['request_size', '4 MiB'],
     ] as const) {
       await page.fill(`#one-command-${input}`, text);
       await page.press(`#one-command-${input}`, 'Enter');

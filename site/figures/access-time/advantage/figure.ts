@@ -3,6 +3,7 @@
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { LineChart, Mark } from '../../../charts/types';
+import { ACCESS_COMPARISON, pairPresets } from '../../../elements/drive-pairs/drive-pairs';
 import type { OutputId } from '../../../engine/declaration';
 import { accessComparison as model } from '../../../engine/gen/access-comparison';
 import { formatAmount } from '../../../engine/typed/units';
@@ -56,6 +57,9 @@ export const advantage = defineFigure<LineChart, typeof model>(model, {
       ],
     },
   ],
+  presets: pairPresets(ACCESS_COMPARISON),
+  start: { ...ACCESS_COMPARISON['2024'], request_size: 4096 },
+  linked: {},
   guess: guessedAdvantage,
   main: 'speedup',
   draw: drawLineChart,
@@ -156,7 +160,7 @@ function ends(state: State): Mark[] {
 /** Where the curve has the speed-up that the paper claims. */
 function claimed({ answer, inputs }: State): Mark[] {
   const size = answer.values.size_at_target;
-  if (typeof size !== 'number') return [];
+  if (typeof size !== 'number' || size < FEWEST || size > MOST) return [];
   const label = `${formatAmount(inputs.target_speedup, 'number')} times`;
   const y = inputs.target_speedup;
   return [{ id: 'claim', x: size, y, kind: 'computed', color: 'ink', label }];

@@ -1,5 +1,6 @@
 /** One request on a disk that turns, in slow motion, and how often an SSD answers meanwhile. */
 
+import { ONE_COMMAND, pairPresets } from '../../../elements/drive-pairs/drive-pairs';
 import { oneCommand as model } from '../../../engine/gen/one-command';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure } from '../../../runtime/figure/define-figure';
@@ -37,25 +38,19 @@ export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
     { input: 'seek_time', span: [0, WIDEST] },
     { input: 'rotation_speed', span: [60, 250] },
     { input: 'turn_share' },
-    { input: 'request_size', span: [512, 1048576] },
+    { input: 'request_size', span: [512, 2 ** 23] },
   ],
   presets: [
+    ...pairPresets(ONE_COMMAND),
+    { id: 'next', label: 'Next sector, read ahead', inputs: { seek_time: 0, turn_share: 0 } },
     {
-      id: 'mean',
-      label: 'Mean request',
-      inputs: { seek_time: 9.44 / 1e3, rotation_speed: 90, turn_share: 0.5 },
-    },
-    {
-      id: 'next',
-      label: 'The next sector, read ahead',
-      inputs: { seek_time: 0, rotation_speed: 90, turn_share: 0 },
-    },
-    {
-      id: 'missed',
-      label: 'Just missed: a whole turn',
-      inputs: { seek_time: 9.44 / 1e3, rotation_speed: 90, turn_share: 1 },
+      id: 'lost',
+      label: 'Next sector, a turn lost',
+      inputs: { seek_time: 0, turn_share: 1 },
     },
   ],
+  start: ONE_COMMAND['2024'],
+  linked: {},
   format: 'steps',
   bet: answersBet,
   play: diskTime,

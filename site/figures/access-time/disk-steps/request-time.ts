@@ -34,7 +34,7 @@ type PhaseId = (typeof PHASES)[number]['id'];
 export const turnOf = ({ inputs }: State) => 1 / inputs.rotation_speed;
 
 export const takenBy = ({ inputs, answer }: State): Record<PhaseId, number> => ({
-  bus: inputs.bus_time,
+  bus: inputs.bus_time + inputs.disk_command_time,
   seek: inputs.seek_time,
   turn: answer.values.turn_time,
   data: answer.values.disk_transfer_time,

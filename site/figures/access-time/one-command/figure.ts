@@ -3,6 +3,7 @@
 import { drawBarChart } from '../../../charts/bar-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { BarChart, Segment } from '../../../charts/types';
+import { ONE_COMMAND, pairPresets } from '../../../elements/drive-pairs/drive-pairs';
 import { type Windows, windowOf, zoomKeys } from '../../../elements/zoom/zoom';
 import type { InputId, OutputId } from '../../../engine/declaration';
 import { oneCommand as model } from '../../../engine/gen/one-command';
@@ -31,9 +32,13 @@ export const oneCommand = defineFigure<BarChart, typeof model>(model, {
   controls: [
     { input: 'seek_time', span: [0, 0.02] },
     { input: 'rotation_speed', span: [60, 250] },
+    { input: 'disk_command_time', span: [0, 5e-4] },
     { input: 'ssd_time', span: [1e-6, 1e-3] },
-    { input: 'request_size', span: [512, 1048576] },
+    { input: 'request_size', span: [512, 2 ** 23] },
   ],
+  presets: pairPresets(ONE_COMMAND),
+  start: ONE_COMMAND['2024'],
+  linked: {},
   keys: zoomKeys(WINDOWS),
   main: 'speedup',
   draw: drawBarChart,
@@ -74,6 +79,7 @@ export const oneCommand = defineFigure<BarChart, typeof model>(model, {
       list.find((one) => one.id === id)?.takes ?? null;
     const names: [string, string, string][] = [
       ['Command', 'bus', 'bus'],
+      ['Disk command handling', 'decode', ''],
       ['Seek', 'seek', ''],
       ['Rotational latency', 'turn', ''],
       ['SSD access', '', 'access'],
@@ -137,6 +143,7 @@ export function stretchesOf({ inputs, answer }: State) {
   return {
     disk: [
       bus,
+      part('decode', 'handling', given('disk_command_time'), 'disk', 'open'),
       part('seek', 'seek', given('seek_time'), 'disk', 'solid'),
       part('turn', 'rotational latency', found('turn_time'), 'disk', 'hatched'),
       part('data', 'transfer', found('disk_transfer_time'), 'disk', 'open'),

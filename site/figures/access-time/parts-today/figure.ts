@@ -2,6 +2,7 @@
 import { drawBarChart } from '../../../charts/bar-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Bar, BarChart } from '../../../charts/types';
+import { ACCESS_COMPARISON } from '../../../elements/drive-pairs/drive-pairs';
 import { type Windows, windowOf, zoomKeys } from '../../../elements/zoom/zoom';
 import { accessComparison as model } from '../../../engine/gen/access-comparison';
 import { formatAmount } from '../../../engine/typed/units';
@@ -24,6 +25,8 @@ export const partsToday = defineFigure<BarChart, typeof model>(model, {
     { input: 'disk_time', span: [1e-3, 0.1] },
     { input: 'ssd_time', span: [1e-8, 0.01] },
   ],
+  start: { ...ACCESS_COMPARISON['2024'], request_size: 4096 },
+  linked: {},
   keys: zoomKeys(TODAY),
   main: 'speedup',
   draw: drawBarChart,
