@@ -18,6 +18,17 @@ export const oneCommand = {
       "max": 1.0
     },
     {
+      "id": "disk_command_time",
+      "label": "Disk command handling",
+      "symbol": "t_{decode}",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 0.1
+    },
+    {
       "id": "seek_time",
       "label": "Seek time",
       "symbol": "t_{seek}",

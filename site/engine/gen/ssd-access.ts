@@ -109,6 +109,14 @@ export const ssdAccess = {
       "shape": "number"
     },
     {
+      "id": "block_pace",
+      "label": "Block pace",
+      "symbol": "t_{pace}",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number"
+    },
+    {
       "id": "unheld_time",
       "label": "Time per request without the interface",
       "symbol": "H_0",
