@@ -5,11 +5,12 @@
  * 2024: a 7200-rpm disk of 24 TB and an NVMe drive of 2 TB, both of that year. A read is of 4 KiB, as a host times it, so
  * that bus and completion are in it. 1995: the drives of the paper, which are the models' own defaults.
  */
-import type { Inputs } from '../../engine/declaration';
+import type { Inputs, SomeInputsOf } from '../../engine/declaration';
 import type { accessComparison } from '../../engine/gen/access-comparison';
 import type { cachedDisk } from '../../engine/gen/cached-disk';
+import type { hotData } from '../../engine/gen/hot-data';
 import type { oneCommand } from '../../engine/gen/one-command';
-import type { SomeInputsOf } from '../../runtime/figure/define-figure';
+import type { writeBackBurst } from '../../engine/gen/write-back-burst';
 
 export type PairId = '1995' | '2024';
 
@@ -60,10 +61,22 @@ export const CACHED_DISK = {
   '1995': { disk_time: 15 / 1e3, cache_time: 250 / 1e6, ssd_time: 150 / 1e6 },
 } as const satisfies Record<PairId, SomeInputsOf<typeof cachedDisk>>;
 
+export const HOT_DATA = {
+  '2024': { disk_time: DISK_READ, ssd_time: SSD_READ },
+  '1995': { disk_time: 15 / 1e3, ssd_time: 150 / 1e6 },
+} as const satisfies Record<PairId, SomeInputsOf<typeof hotData>>;
+
+export const WRITE_BACK_BURST = {
+  '2024': { disk_time: DISK_READ, cache_time: PAGE_CACHE_READ },
+  '1995': { disk_time: 15 / 1e3, cache_time: 250 / 1e6 },
+} as const satisfies Record<PairId, SomeInputsOf<typeof writeBackBurst>>;
+
 const OF_MODEL: Readonly<Record<string, Readonly<Record<PairId, Inputs>>>> = {
   'one-command': ONE_COMMAND,
   'access-comparison': ACCESS_COMPARISON,
   'cached-disk': CACHED_DISK,
+  'hot-data': HOT_DATA,
+  'write-back-burst': WRITE_BACK_BURST,
 };
 
 /** The inputs of a model with the drives of a year; throws where it takes none of them. */

@@ -62,7 +62,7 @@ export function pilesOf(state: State, { answered }: Moment): Pile[] {
       expected: all,
       color: kind === 'hit' ? 'cache' : kind === 'ssd' ? 'ssd' : 'disk',
       fill: kind === 'miss' ? 'hatched' : kind === 'write' ? 'open' : 'solid',
-      ...(kind === 'miss' ? { isAsked: true } : {}),
+      ...(kind === 'ssd' ? { isAsked: true } : {}),
     };
   });
 }
