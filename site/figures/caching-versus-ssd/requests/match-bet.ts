@@ -1,4 +1,4 @@
-/** The bet before the requests fall: from which hit ratio on the cached disk is as fast as the SSD. */
+/** The bet before the requests fall: what hit ratio makes the cached disk as fast as the SSD. */
 
 import { formatAmount } from '../../../engine/typed/units';
 import type { Bet } from '../../../runtime/figure/bet';
@@ -25,7 +25,7 @@ export function askOf(state: State): string {
   const [each, other] = [disk, ssd].map((time) => formatAmount(time, 'time'));
   const gone = misses === 1 ? '1 misses and goes' : `${misses || 'none'} miss and go`;
   const others = writes > 0 ? `, and ${writes} are writes` : '';
-  return `A cache answers ${hits} of ${REQUESTS} ${writes > 0 ? 'requests' : 'reads'}; ${gone} to a disk of ${each}${others}. The SSD takes ${other}. From which hit ratio on is the cached disk as fast as the SSD? Choose the nearest.`;
+  return `A cache answers ${hits} of ${REQUESTS} ${writes > 0 ? 'requests' : 'reads'}; ${gone} to a disk of ${each}${others}. The SSD takes ${other}. What hit ratio makes the cached disk as fast as the SSD? Choose the nearest.`;
 }
 
 /** The smallest hit ratio that matches the SSD; null where there is none. */

@@ -202,7 +202,7 @@ describe('the bet', () => {
 
   it('asks with the numbers that the figure shows', () => {
     expect(asked(TODAY)).toBe(
-      'A cache answers 80 of 100 reads; 20 miss and go to a disk of 11.6 ms. The SSD takes 50.8 µs. From which hit ratio on is the cached disk as fast as the SSD? Choose the nearest.',
+      'A cache answers 80 of 100 reads; 20 miss and go to a disk of 11.6 ms. The SSD takes 50.8 µs. What hit ratio makes the cached disk as fast as the SSD? Choose the nearest.',
     );
     expect(asked({ hit_ratio: 0.95, disk_time: 0.01 })).toMatch(
       /answers 95 of 100 reads; 5 miss and go to a disk of 10 ms\. The SSD takes 150 µs\./,
