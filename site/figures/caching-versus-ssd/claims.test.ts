@@ -1,5 +1,5 @@
 /** What the chapter on caching says in so many words, against the engine and the numbers that it cites. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LineChart } from '../../charts/types';
 import { CACHED_DISK } from '../../elements/drive-pairs/drive-pairs';
@@ -108,6 +108,24 @@ describe('the drives of 2024', () => {
     const waiting = mean({ ...writes, write_policy: 'write-back', destage_share: 1 });
     expect(waiting - mean(writes)).toBeCloseTo(0.75 * TODAY.cache_time, 12);
   });
+});
+
+it('between the pairs, drives of the list took as long as the text says', () => {
+  const times = (id: string) =>
+    readdirSync('content/drives').flatMap((file) => {
+      const found = new RegExp(`^${id}: ([\\d.]+) (ms|µs)$`, 'm').exec(
+        text(`content/drives/${file}`),
+      );
+      return found ? [Number(found[1]) * (found[2] === 'ms' ? 1e3 : 1)] : [];
+    });
+  expect(Math.min(...times('disk_time'))).toBe(4900);
+  const [optane, fastest, , , last] = times('ssd_time')
+    .filter((time) => time < 150 && time !== 50.8)
+    .toSorted((a, b) => a - b);
+  expect([optane, fastest, last].map((time) => Math.round(time ?? 0))).toEqual([9, 78, 109]);
+  expect(flat).toContain(
+    'SSDs took 78 to 109 µs, Optane less than 10, and the fastest disk 4.9 ms.',
+  );
 });
 
 describe('the share of writes at the drive, by the paper’s own ranges', () => {
