@@ -119,10 +119,7 @@ it('between the pairs, drives of the list took as long as the text says', () => 
       return found ? [Number(found[1]) * (found[2] === 'ms' ? 1e3 : 1)] : [];
     });
   expect(Math.min(...times('disk_time'))).toBe(4900);
-  const [optane, fastest, , , last] = times('ssd_time')
-    .filter((time) => time < 150 && time !== 50.8)
-    .toSorted((a, b) => a - b);
-  expect([optane, fastest, last].map((time) => Math.round(time ?? 0))).toEqual([9, 78, 109]);
+  expect(times('ssd_time')).toEqual(expect.arrayContaining([8.9, 77.9, 108.5]));
   expect(flat).toContain(
     'SSDs took 78 to 109 µs, Optane less than 10, and the fastest disk 4.9 ms.',
   );
