@@ -8,7 +8,9 @@
 import type { Inputs, SomeInputsOf } from '../../engine/declaration';
 import type { accessComparison } from '../../engine/gen/access-comparison';
 import type { cachedDisk } from '../../engine/gen/cached-disk';
+import type { hotData } from '../../engine/gen/hot-data';
 import type { oneCommand } from '../../engine/gen/one-command';
+import type { writeBackBurst } from '../../engine/gen/write-back-burst';
 
 export type PairId = '1995' | '2024';
 
@@ -61,10 +63,22 @@ export const CACHED_DISK = {
   '1995': { disk_time: 15 / 1e3, cache_time: 250 / 1e6, ssd_time: 150 / 1e6 },
 } as const satisfies Record<PairId, SomeInputsOf<typeof cachedDisk>>;
 
+export const HOT_DATA = {
+  '2024': { disk_time: DISK_READ, ssd_time: SSD_READ },
+  '1995': { disk_time: 15 / 1e3, ssd_time: 150 / 1e6 },
+} as const satisfies Record<PairId, SomeInputsOf<typeof hotData>>;
+
+export const WRITE_BACK_BURST = {
+  '2024': { disk_time: DISK_READ, cache_time: PAGE_CACHE_READ },
+  '1995': { disk_time: 15 / 1e3, cache_time: 250 / 1e6 },
+} as const satisfies Record<PairId, SomeInputsOf<typeof writeBackBurst>>;
+
 const OF_MODEL: Readonly<Record<string, Readonly<Record<PairId, Inputs>>>> = {
   'one-command': ONE_COMMAND,
   'access-comparison': ACCESS_COMPARISON,
   'cached-disk': CACHED_DISK,
+  'hot-data': HOT_DATA,
+  'write-back-burst': WRITE_BACK_BURST,
 };
 
 /** The inputs of a model with the drives of a year; throws where it takes none of them. */

@@ -8,7 +8,6 @@ import { decisionTree } from './decision-tree/figure';
 import { hitRatio } from './hit-ratio/figure';
 import { hostCache } from './host-cache/figure';
 import { hotData } from './hot-data/figure';
-import { followDrives } from './hot-data/follow-drives';
 import { ioShare } from './io-share/figure';
 import { lruCurve } from './lru-curve/figure';
 import { lruSteps } from './lru-steps/figure';
@@ -29,15 +28,15 @@ export { exercises } from './exercises';
 export const figures: readonly ChapterFigure[] = [
   { figure: requests, mount: mountRequests },
   { figure: hitRatio },
+  { figure: hostCache },
+  { figure: twoLevel },
+  { figure: twoStacks, mount: mountTwoStacks },
   { figure: lruSteps, mount: mountLruSteps },
   { figure: beatLru, mount: mountBeatLru },
   { figure: lruCurve },
   { figure: writeShare },
   { figure: writeBackSteps, mount: mountWriteBack },
-  { figure: hostCache },
-  { figure: twoLevel },
-  { figure: twoStacks, mount: mountTwoStacks },
-  { figure: hotData, mount: followDrives },
+  { figure: hotData },
   { figure: decisionTree, mount: mountCapture },
   { figure: ioShare },
 ];

@@ -25,8 +25,9 @@ export interface Bet {
 
 type View = FigureState['view'];
 
-/** The keys in the address of a figure with a bet. */
-export const betKeys = ({ options }: Bet): ViewKeys => formerKeys(options.map(({ id }) => id));
+/** The keys in the address of a figure with a bet; `former`: what an earlier edition asked in its place. */
+export const betKeys = ({ options }: Bet, former: readonly string[] = []): ViewKeys =>
+  formerKeys([...options.map(({ id }) => id), ...former]);
 
 /** The keys of a bet that is no longer asked, by the ids of its options. */
 export const formerKeys = (options: readonly string[]): ViewKeys => ({

@@ -102,7 +102,7 @@ export interface Figure<Data = unknown, M extends Model = Model> {
   readonly format?: Format;
   /** What a reader bets on before it shows how it goes. */
   readonly bet?: Bet;
-  /** What could be bet on in an earlier edition: old links are taken, and nothing is asked. */
+  /** What could be bet on in an earlier edition: old links are taken, and nothing is asked of it. */
   readonly formerBet?: readonly string[];
   /** The curve that a reader draws before it is shown. */
   readonly guess?: GuessedCurve;
@@ -175,7 +175,7 @@ export function viewKeys(figure: Figure): ViewKeys {
     ...Object.fromEntries(views),
     ...seed,
     ...(figure.formerBet && formerKeys(figure.formerBet)),
-    ...(figure.bet && betKeys(figure.bet)),
+    ...(figure.bet && betKeys(figure.bet, figure.formerBet)),
     ...(figure.guess && guessKeys(figure.guess)),
     ...(figure.play && timelineKeys(figure.play)),
     ...figure.keys,

@@ -42,8 +42,8 @@ describeInChromium('the game against LRU', () => {
     await page.keyboard.press('Control+z');
     await expect.poll(sentence).toBe(asked);
     const shown = () => figure.locator('.game-turns button:visible').allInnerTexts();
-    const during = ['Play', 'Undo', 'New game', 'Finish like LRU', 'Finish like OPT'];
-    expect(await shown()).toEqual(during);
+    expect(await shown()).toEqual(['Play', 'Undo', 'New game']);
+    await figure.getByText('Let a policy finish').click();
     await press('Finish like OPT');
     await expect.poll(sentence).toMatch(/^Hits: you 22, LRU 13, random 15, OPT 22\./);
     await expect
@@ -54,8 +54,9 @@ describeInChromium('the game against LRU', () => {
   });
 
   test('is the same from a link', async () => {
-    const { sentence, press } = await open('?s=1&beat-lru.moves=5555');
+    const { figure, sentence, press } = await open('?s=1&beat-lru.moves=5555');
     await expect.poll(sentence).toMatch(/^Request \d+ of 40: block .*Hits so far: you \d+/);
+    await figure.getByText('Let a policy finish').click();
     await press('Finish like LRU');
     await expect.poll(sentence).toMatch(/^Hits: you \d+, LRU 13, random 15, OPT 22\./);
   });

@@ -18,21 +18,21 @@ describeInChromium('the hundred requests', () => {
   test('gives nothing away before the bet, plays, and keeps the bet on the picture', async () => {
     const { page, problems, figure, part, drawing, press } = await open();
     expect(await figure.locator('[data-part=sentence]').isVisible()).toBe(false);
-    expect(await drawing()).not.toMatch(/305|3\.25/);
-    await press('[data-bet="47"]');
+    expect(await drawing()).not.toMatch(/232|2\.32/);
+    await press('[data-bet="98"]');
     const shown = () => drawing().then((text) => Number(/Request (\d+)/.exec(text ?? '')?.[1]));
     await expect.poll(shown).toBeGreaterThan(2);
     const before = await shown();
     await expect.poll(shown, { timeout: 10_000 }).toBeGreaterThan(before);
-    expect(await drawing()).toContain('your bet: 47%');
+    expect(await drawing()).toMatch(/your bet, 98%: 23\.3.ms/);
     await figure.locator('[data-timeline=speed]').selectOption('4');
     await expect
       .poll(() => part('verdict'), { timeout: 20_000 })
-      .toMatch(/^You bet on 47%.*or 94%\.$/);
+      .toMatch(/^You bet on 98%\. It is 99\.57%\. .* 234 may miss\.$/);
     expect(await part('sentence')).toMatch(
-      /^In this run, 80 hits take 20.ms; 20 misses take 305.ms/,
+      /^In this run, 80 hits take 112.µs; 20 misses take 232.ms/,
     );
-    await expect.poll(() => page.url()).toContain('requests.bet=47');
+    await expect.poll(() => page.url()).toContain('requests.bet=98');
     expect(problems).toEqual([]);
   });
 
@@ -97,8 +97,11 @@ describeInChromium('the hundred requests', () => {
       reducedMotion: 'reduce',
     });
     expect(await figure.locator('.bet-ask').innerText()).toMatch(/answers 95 of 100 reads\./);
-    await press('[data-bet="94"]');
-    await expect.poll(() => part('verdict')).toMatch(/^You bet on 94%\. .* 5 misses .* or 76%\.$/);
+    // Links keep the drives of 1995, whose cache is slower than their SSD.
+    await press('[data-bet="none"]');
+    await expect
+      .poll(() => part('verdict'))
+      .toMatch(/^Right: none\. The lookup alone takes 250.µs/);
     expect(await part('sentence')).toMatch(/5 misses take 76\.3.ms, or 76% of the time/);
     expect(problems).toEqual([]);
   });
@@ -120,6 +123,21 @@ describeInChromium('the hundred requests', () => {
     await expect.poll(room).toBeLessThanOrEqual(24);
     expect((await edges()).top).toBeGreaterThanOrEqual(0);
     await page.context().close();
+  });
+
+  test('opens on the drives of 2024, a link on those of 1995, and both are a button', async () => {
+    const { page, figure, part, press } = await open('', { reducedMotion: 'reduce' });
+    await press('[data-bet=""]');
+    await expect.poll(() => part('sentence')).toMatch(/20 misses take 232.ms/);
+    await figure.getByRole('button', { name: 'Drives of 1995' }).click();
+    await expect.poll(() => part('sentence')).toMatch(/20 misses take 305.ms/);
+    await page.goto(`${place.home}caching-versus-ssd/index.html?s=1&requests.bet=94`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    await expect.poll(() => part('sentence')).toMatch(/20 misses take 305.ms/);
+    expect(await part('verdict')).toBe('');
+    await figure.getByRole('button', { name: 'Drives of 2024' }).click();
+    await expect.poll(() => part('sentence')).toMatch(/20 misses take 232.ms/);
+    await expect.poll(() => page.url()).toContain('disk_time=11.58ms');
   });
 
   test('steps from answer to answer, and stops out of sight', async () => {
@@ -213,6 +231,36 @@ describeInChromium('the second cache', () => {
     await expect.poll(() => part('verdict')).toMatch(/^You bet on 25%\. It is 0%\./);
     expect(await told.textContent()).toBe('0%');
     expect(await told.isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+});
+
+describeInChromium('the burst of writes', () => {
+  const place = useServer();
+  const chromium = useChromium();
+  const open = figurePages(chromium, place, 'write-back-steps', 'caching-versus-ssd/index.html');
+
+  test('rests at its end, steps from event to event, and plays', async () => {
+    const { figure, part, press, problems } = await open();
+    await expect.poll(() => part('sentence')).toMatch(/^Waited: 10 of 16, .* write 7\./);
+    await press('[data-timeline=step]');
+    await expect.poll(() => part('sentence')).toMatch(/^After 0.s, 1 of 4 blocks are dirty/);
+    await press('[data-timeline=step]');
+    await expect.poll(() => part('sentence')).toMatch(/^After 5.ms, 2 of 4 blocks are dirty/);
+    await press('[data-timeline=play]');
+    await expect.poll(() => figure.locator('[data-timeline=play]').innerText()).toBe('Pause');
+    await expect
+      .poll(() => part('sentence'), { timeout: 10_000 })
+      .toMatch(/write \d+ waits until the disk has one/);
+    expect(problems).toEqual([]);
+  });
+
+  test('shows the step of an older link as its moment, with the drives that the link had', async () => {
+    const { page, part, problems } = await open('?s=1&write-back-steps.step=8');
+    // The eighth event of a disk of 15 ms: write 6 arrives at 25 ms, and waits.
+    await expect.poll(() => part('sentence')).toMatch(/^After 25.ms, .* write 6 waits/);
+    await expect.poll(() => page.url()).toContain('write-back-steps.at=250');
+    expect(page.url()).not.toContain('.step=');
     expect(problems).toEqual([]);
   });
 });

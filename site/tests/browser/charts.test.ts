@@ -6,7 +6,6 @@ import { dayOf } from '../../engine/address/bought';
 import { engine } from '../../engine/load-node';
 import { lruSteps } from '../../figures/caching-versus-ssd/lru-steps/figure';
 import { twoStacks } from '../../figures/caching-versus-ssd/two-stacks/figure';
-import { writeBackSteps } from '../../figures/caching-versus-ssd/write-back-steps/figure';
 import { deathDate } from '../../figures/endurance/death-date/figure';
 import { wearSteps } from '../../figures/endurance/wear-steps/figure';
 import type { Figure } from '../../runtime/figure/define-figure';
@@ -63,7 +62,6 @@ const LOOKED_AT: readonly (readonly [Figure, Readonly<Record<string, string>>])[
   [deathDate, { today: dayOf(new Date()) }],
   [lruSteps, { live: '1' }],
   [twoStacks, { live: '1' }],
-  [writeBackSteps, { live: '1' }],
   [wearSteps, { live: '1' }],
 ];
 

@@ -44,19 +44,19 @@ describeInChromium('printed', () => {
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     const said = () =>
       page.evaluate(() =>
-        ['lru-steps', 'write-back-steps'].map(
+        ['lru-steps', 'two-stacks'].map(
           (id) => document.querySelector(`#${id} [data-part=sentence]`)?.textContent,
         ),
       );
     const first = await said();
     expect(first).toEqual([
       expect.stringMatching(/^The cache is empty/),
-      expect.stringMatching(/^The cache is empty/),
+      expect.stringMatching(/^Both caches are empty/),
     ]);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await said()).toEqual([
       expect.stringMatching(/^Request \d/),
-      expect.stringMatching(/^After .* has to wait/),
+      expect.stringMatching(/^Request \d/),
     ]);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect.poll(said).toEqual(first);

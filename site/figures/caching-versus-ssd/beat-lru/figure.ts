@@ -29,6 +29,7 @@ export const beatLru = defineFigure<ShelvesChart, typeof lruTrace>(lruTrace, {
     {
       key: 'sight',
       label: 'Future requests shown',
+      isSlider: true,
       options: [
         { id: '0', label: 'None' },
         { id: '3', label: 'Next 3' },

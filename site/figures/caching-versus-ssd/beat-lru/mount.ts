@@ -100,6 +100,7 @@ export function mountBeatLru(live: LiveFigure<typeof lruTrace>): void {
     if (isCovered(now.view) && (now.view.moves ?? now.view.step) !== undefined)
       untracked(() => playFrom(REQUESTS, withMoves('')));
     const isOver = servedIn(now) === REQUESTS;
+    partOf(root, '.game-finish').hidden = isOver;
     for (const [name, button] of buttons) {
       button.disabled = name === 'undo' && now.view.moves === undefined;
       // What can be done now, and nothing else: a game is finished, and then there is another trace.

@@ -1,6 +1,7 @@
 /** From an iostat capture to a verdict, question by question: the paper's lost figure 2, rebuilt. */
 import { type Asked, drawPath, type PathChart } from '../../../charts/path-chart';
 import type { Color } from '../../../charts/types';
+import { DISK_READ, SSD_READ } from '../../../elements/drive-pairs/drive-pairs';
 import { type Dimension, type Option, quantityOf, type Row } from '../../../engine/declaration';
 import { storageBound } from '../../../engine/gen/storage-bound';
 import { formatAmount, round } from '../../../engine/typed/units';
@@ -60,7 +61,7 @@ function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A busy server on the paper's disk: the state in which the figure is first seen. */
+/** A busy server on the paper's disk. */
 export const PAPER_SERVER = {
   device: 'disk',
   read_rate: 35,
@@ -76,13 +77,24 @@ export const PAPER_SERVER = {
   access_time: 0.015,
 } as const;
 
+/** The same requests, as long in the queue of a disk of 2024, beside an SSD of that year: where the page opens. */
+const SERVER_2024 = { ...PAPER_SERVER, access_time: DISK_READ, ssd_time: SSD_READ } as const;
+
 export const decisionTree = defineFigure<PathChart, typeof storageBound>(storageBound, {
   id: 'decision-tree',
   title: 'Decision tree: would an SSD help this machine?',
   question: 'Where does your iostat -x output lead?',
   controls: storageBound.inputs.map(controlOf),
-  start: PAPER_SERVER,
-  presets: [{ id: 'paper', label: 'The paper’s disk, busy (made up)', inputs: PAPER_SERVER }],
+  start: SERVER_2024,
+  linked: PAPER_SERVER,
+  presets: [
+    { id: '2024', label: 'A disk of 2024, busy (made up)', inputs: SERVER_2024 },
+    {
+      id: 'paper',
+      label: 'The paper’s disk, busy (made up)',
+      inputs: { ...PAPER_SERVER, ssd_time: 150e-6 },
+    },
+  ],
   main: 'verdict',
   draw: drawPath,
 

@@ -2,6 +2,7 @@
 
 import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart, Mark } from '../../../charts/types';
+import { CACHED_DISK } from '../../../elements/drive-pairs/drive-pairs';
 import { cachedDisk } from '../../../engine/gen/cached-disk';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
@@ -17,6 +18,7 @@ import {
   time,
 } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
+import { cachePresets } from '../cache-presets';
 
 type State = FigureState<typeof cachedDisk>;
 
@@ -37,7 +39,7 @@ export const guessedMean = defineGuess<typeof cachedDisk>({
   say: time,
   sayPoint: (x) => `hit ratio ${formatAmount(x, 'ratio')}`,
   // They move the two ends, and the line of the SSD.
-  asksWith: ['disk_time', 'cache_time', 'ssd_time', 'scale'],
+  asksWith: ['disk_time', 'cache_time', 'ssd_time', 'scale', 'presets'],
   because: 'On either scale, every hit saves the same: one disk access.',
 });
 
@@ -50,7 +52,11 @@ export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
     { input: 'disk_time', span: [1e-3, 0.1] },
     { input: 'cache_time', span: [1e-6, 0.02] },
     { input: 'ssd_time', span: [1e-6, 0.01] },
+    { input: 'write_share' },
   ],
+  presets: cachePresets,
+  start: CACHED_DISK['2024'],
+  linked: {},
   views: [
     {
       key: 'scale',

@@ -6,7 +6,7 @@ export const states: States = [
   { name: 'half guessed', view: { covered: '1', drawn: 'zzmm--gg------884020--' } },
   {
     name: 'beside a guess, to the powers of ten, it matches the SSD',
-    inputs: { cache_time: 50e-6, hit_ratio: 0.9933 },
+    inputs: { disk_time: 15e-3, cache_time: 50e-6, ssd_time: 150e-6, hit_ratio: 0.9933 },
     view: { scale: 'log', guess: 'wwssookkggcc8844332211' },
   },
 ];

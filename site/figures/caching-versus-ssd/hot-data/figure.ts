@@ -2,6 +2,7 @@
 
 import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart } from '../../../charts/types';
+import { HOT_DATA, pairPresets } from '../../../elements/drive-pairs/drive-pairs';
 import type { OutputId } from '../../../engine/declaration';
 import { hotData as model } from '../../../engine/gen/hot-data';
 import { formatAmount } from '../../../engine/typed/units';
@@ -27,6 +28,9 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
     { input: 'disk_time', span: [1e-3, 0.1] },
     { input: 'ssd_time', span: [1e-6, 0.01] },
   ],
+  presets: pairPresets(HOT_DATA),
+  start: HOT_DATA['2024'],
+  linked: {},
   views: [
     {
       key: 'scale',

@@ -1,5 +1,6 @@
 /** A hundred requests fall as deep as they take: through a cache to its disk, or onto an SSD. */
 
+import { CACHED_DISK } from '../../../elements/drive-pairs/drive-pairs';
 import { LAST_SEED } from '../../../elements/exercise/random';
 import { wholeNumber } from '../../../engine/address/view-keys';
 import { cachedDisk } from '../../../engine/gen/cached-disk';
@@ -7,6 +8,8 @@ import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
+import { cachePresets } from '../cache-presets';
+import { betPile, FORMER_BET, matchBet } from './match-bet';
 import {
   isSsdIn,
   type Moment,
@@ -18,7 +21,6 @@ import {
   timesOf,
 } from './request-run';
 import { notesOf, saysAt, sentence } from './request-words';
-import { askedOf, betOn, shareBet } from './share-bet';
 import { pilesOf, tableOf } from './time-spent';
 import { drawTrickle, type Fallen, type Level, type TrickleChart } from './trickle';
 
@@ -30,7 +32,11 @@ export const requests = defineFigure<TrickleChart, typeof cachedDisk>(cachedDisk
     { input: 'hit_ratio' },
     { input: 'disk_time', span: [1e-3, 0.1] },
     { input: 'cache_time', span: [1e-6, 0.02] },
+    { input: 'write_share' },
   ],
+  presets: cachePresets,
+  start: CACHED_DISK['2024'],
+  linked: {},
   views: [
     {
       key: 'floor',
@@ -42,7 +48,8 @@ export const requests = defineFigure<TrickleChart, typeof cachedDisk>(cachedDisk
     },
   ],
   format: 'steps',
-  bet: shareBet,
+  bet: matchBet,
+  formerBet: FORMER_BET,
   play: requestTime,
   keys: {
     seed: wholeNumber(1, LAST_SEED),
@@ -52,8 +59,7 @@ export const requests = defineFigure<TrickleChart, typeof cachedDisk>(cachedDisk
 
   chart(state) {
     const moment = momentOf(state);
-    // The bet is about reads.
-    const bet = betOn(state.view);
+    const bet = betPile(state);
     return {
       label: plainText(sentence(state)),
       count: REQUESTS,
@@ -63,11 +69,7 @@ export const requests = defineFigure<TrickleChart, typeof cachedDisk>(cachedDisk
       means: isSsdIn(state) || isCovered(state.view) ? [] : meansOf(moment.answered),
       ...saysAt(state, moment),
       piles: pilesOf(state, moment),
-      ...(bet === undefined || state.inputs.write_share > 0
-        ? {}
-        : {
-            bet: { at: bet * askedOf(state).all, label: `your bet: ${formatAmount(bet, 'ratio')}` },
-          }),
+      ...(bet && { bet }),
       notes: notesOf(state),
     };
   },

@@ -5,14 +5,14 @@ import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPrelude } from '../../../elements/player/prelude';
 import { mountTimeline } from '../../../elements/player/timeline';
 import type { cachedDisk } from '../../../engine/gen/cached-disk';
+import { askOf, matchBet } from './match-bet';
 import { firstTicks, isSsdIn, requestTime, SEED } from './request-run';
-import { askOf, shareBet } from './share-bet';
 
 /** Mounts the markup of `Requests.astro`. */
 export function mountRequests(live: LiveFigure): void {
   const own = live as unknown as LiveFigure<typeof cachedDisk>;
   const playing = mountTimeline(own, requestTime);
-  mountBet(live, shareBet, playing);
+  mountBet(live, matchBet, playing);
   mountPrelude(own, { pace: requestTime.pace, last: () => firstTicks(own.state()) });
   const ask = live.root.querySelector('.bet-ask');
   if (!ask) throw new Error('the hundred requests ask nothing');

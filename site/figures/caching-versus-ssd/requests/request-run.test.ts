@@ -1,11 +1,14 @@
 /** The hundred requests against the model whose mean they have, and against time. */
 import { describe, expect, it } from 'vitest';
+import { CACHED_DISK } from '../../../elements/drive-pairs/drive-pairs';
 import { cachedDisk } from '../../../engine/gen/cached-disk';
 import { engine } from '../../../engine/load-node';
 import { formatAmount } from '../../../engine/typed/units';
+import { viewKeys } from '../../../runtime/figure/define-figure';
 import { stateOver } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { requests } from './figure';
+import { askOf, matchBet } from './match-bet';
 import {
   FIRST,
   firstTicks,
@@ -18,7 +21,6 @@ import {
   sumOf,
 } from './request-run';
 import { sentence } from './request-words';
-import { askOf, shareBet } from './share-bet';
 import { expectedOf, pilesOf } from './time-spent';
 import type { TrickleChart } from './trickle';
 
@@ -192,50 +194,64 @@ describe('the time spent', () => {
 });
 
 describe('the bet', () => {
-  const said = (chosen: string, inputs = {}) =>
-    plainText(shareBet.verdict(stateOf(inputs), chosen)).replaceAll('\u202f', ' ');
+  const said = (chosen: string, inputs: Partial<State['inputs']> = {}) =>
+    plainText(matchBet.verdict(stateOf(inputs), chosen)).replaceAll('\u202f', ' ');
+  const asked = (inputs: Partial<State['inputs']>) =>
+    askOf(stateOf(inputs)).replaceAll('\u202f', ' ');
+  const TODAY = CACHED_DISK['2024'];
 
-  it('asks and judges by the numbers that the figure shows', () => {
-    const asked = (inputs: Partial<State['inputs']>) =>
-      askOf(stateOf(inputs)).replaceAll('\u202f', ' ');
-    expect(asked({})).toMatch(/a disk of 15 ms answers 80 of 100 reads\. .* the 20 misses\?/);
-    expect(said('94')).toBe('Right: of 325 ms, the 20 misses take 305 ms, or 94%.');
+  it('asks with the numbers that the figure shows', () => {
+    expect(asked(TODAY)).toBe(
+      'A cache answers 80 of 100 reads; 20 miss and go to a disk of 11.6 ms. The SSD takes 50.8 µs. What hit ratio makes the cached disk as fast as the SSD? Choose the nearest.',
+    );
     expect(asked({ hit_ratio: 0.95, disk_time: 0.01 })).toMatch(
-      /a disk of 10 ms answers 95 of 100 reads\. .* the 5 misses\?/,
+      /answers 95 of 100 reads; 5 miss and go to a disk of 10 ms\. The SSD takes 150 µs\./,
     );
-    expect(said('94', { hit_ratio: 0.95 })).toBe(
-      'You bet on 94%. Of 100 ms, the 5 misses take 76.3 ms, or 76%.',
+    const mixed = /answers (\d+) of 100 requests; (\d+) miss .*, and (\d+) are writes\./.exec(
+      asked({ write_share: 0.25 }),
     );
-    expect(said('72', { hit_ratio: 0.95 })).toMatch(/^Right: 72% is the nearest\. Of 100 ms, /);
-  });
-
-  it('says what is written, and that nothing missed', () => {
-    const ask = (inputs: Partial<State['inputs']>) =>
-      askOf(stateOf(inputs)).replaceAll('\u202f', ' ');
-    const mixed =
-      /answers (\d+) of 100 requests, of which (\d+) are writes .* the (\d+) misses/.exec(
-        ask({ hit_ratio: 0.8, write_share: 0.25 }),
-      );
-    const [hits = 0, writes = 0, misses = 0] = (mixed?.slice(1) ?? []).map(Number);
-    expect(hits + writes + misses).toBe(100);
+    const [hits = 0, misses = 0, writes = 0] = (mixed?.slice(1) ?? []).map(Number);
+    expect(hits + misses + writes).toBe(100);
     expect(writes).toBeGreaterThan(15);
-    expect(ask({ hit_ratio: 1 })).toMatch(/answers 100 of 100 reads: nothing misses\. Lower/);
-    expect(said('20', { hit_ratio: 1 })).toBe('No request missed, and the misses took no time.');
   });
 
-  it('is marked where so much of the time that the bars show would end', () => {
-    const state = stateOf({ hit_ratio: 0.95 }, { bet: '72' });
-    const { piles, bet } = requests.chart(state) as TrickleChart;
-    const spent = piles.reduce((sum, pile) => sum + (pile.id === 'ssd' ? 0 : pile.spent), 0);
-    expect(bet?.at).toBeCloseTo(0.72 * spent, 12);
+  it('is judged by the smallest hit ratio that matches the SSD', () => {
+    // (11.5814 ms - 50.8 µs) ÷ 11.58 ms; 11.5814 ÷ 0.0508 and 11.58 ÷ (0.0508 - 0.0014).
+    expect(said('99.6', TODAY)).toBe(
+      'Right: 99.57%. One miss takes as long as 228 reads from the SSD, so at most one read in 234 may miss.',
+    );
+    expect(said('98', TODAY)).toMatch(/^You bet on 98%\. It is 99\.57%\. /);
+    expect(said('none', TODAY)).toMatch(/^You bet on none\. It is 99\.57%\. /);
   });
 
-  it('says what was taken for the share of the time', () => {
-    expect(said('20')).toMatch(/or 94%\. Did you take their share of the reads\? /);
-    expect(said('47')).not.toContain('Did you');
+  it('has no hit ratio where the lookup alone takes longer than the SSD, nor where writes go to the disk', () => {
+    expect(said('none')).toBe('Right: none. The lookup alone takes 250 µs, the SSD 150 µs.');
+    expect(said('90')).toMatch(/^You bet on 90%\. It is none\. /);
+    expect(said('none', { ...TODAY, write_share: 0.25 })).toBe(
+      'Right: none. Even if every read hits, the cached disk is slower than the SSD.',
+    );
+    expect(said('none', { ...TODAY, write_share: 1 })).toMatch(/^Right: none\. All requests are/);
   });
 
-  it('has one right answer', () => {
-    expect(shareBet.options.filter(({ id }) => said(id).startsWith('Right'))).toHaveLength(1);
+  it('takes what an earlier edition asked, and says nothing of it', () => {
+    for (const bet of ['94', '98']) expect(viewKeys(requests).bet?.takes(bet)).toBe(true);
+    expect(said('94')).toBe('');
+    expect((requests.chart(stateOf({}, { bet: '94' })) as TrickleChart).bet).toBeUndefined();
   });
+
+  it('is marked where a hundred requests would end at the hit ratio that was chosen', () => {
+    const { bet } = requests.chart(stateOf(TODAY, { bet: '98' })) as TrickleChart;
+    // 100 × (1.4 µs + 2% × 11.58 ms)
+    expect(bet?.at).toBeCloseTo(0.0233, 9);
+    expect(bet?.label.replaceAll('\u202f', ' ')).toBe('your bet, 98%: 23.3 ms');
+    expect(requests.chart(stateOf(TODAY, { bet: 'none' }))).not.toHaveProperty('bet');
+  });
+
+  it.each([{}, TODAY, { ...TODAY, ssd_time: 0.1 }, { ...TODAY, disk_time: 0.001 }])(
+    'has one right answer: %o',
+    (inputs) => {
+      const right = matchBet.options.filter(({ id }) => said(id, inputs).startsWith('Right'));
+      expect(right).toHaveLength(1);
+    },
+  );
 });

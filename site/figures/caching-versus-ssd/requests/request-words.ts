@@ -2,7 +2,7 @@
 
 import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
-import { type Part, percent, says, time } from '../../../runtime/figure/parts';
+import { type Part, says, time } from '../../../runtime/figure/parts';
 import {
   exact,
   isSsdIn,
@@ -66,7 +66,7 @@ function kindsSentence({ answered }: Moment): Part[] {
     return says`In this run, every request is a miss, and pays for the lookup on top.`;
   return says`In this run, ${count(hits.count)}${take(hits, 'hits')};
     ${count(misses.count)}${take(misses, 'misses')}, or
-    ${partOf(misses.takes / (hits.takes + misses.takes))} of the time.`;
+    ${{ value: shareText(misses.takes / (hits.takes + misses.takes)) }} of the time.`;
 }
 
 type Sum = ReturnType<typeof sumOf>;
@@ -74,9 +74,9 @@ type Sum = ReturnType<typeof sumOf>;
 const meanOf = ({ takes, count }: Sum) => exact(takes / count);
 
 /** A share that is not all of it, with as many digits as show so. */
-function partOf(share: number): Part {
+export function shareText(share: number): string {
   const digits = [2, 3, 4].find((count) => formatAmount(share, 'ratio', count) !== '100%');
-  return percent(share, digits ?? 6);
+  return formatAmount(share, 'ratio', digits ?? 6);
 }
 
 /** What is happening, and the mean by now. */

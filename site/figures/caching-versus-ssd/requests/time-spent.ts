@@ -15,6 +15,7 @@ import {
   sumOf,
   timesOf,
 } from './request-run';
+import { shareText } from './request-words';
 import type { Pile } from './time-piles';
 
 const NAMES: Readonly<Record<Kind, string>> = {
@@ -62,13 +63,17 @@ export function pilesOf(state: State, { answered }: Moment): Pile[] {
       expected: all,
       color: kind === 'hit' ? 'cache' : kind === 'ssd' ? 'ssd' : 'disk',
       fill: kind === 'miss' ? 'hatched' : kind === 'write' ? 'open' : 'solid',
-      ...(kind === 'miss' ? { isAsked: true } : {}),
+      ...(kind === 'ssd' ? { isAsked: true } : {}),
     };
   });
 }
 
 const counted = (count: number, name: string) =>
   count === 1 ? `1 ${name === 'misses' ? 'miss' : name.slice(0, -1)}` : `${count} ${name}`;
+
+/** A share, as text where it is less than all and would be rounded to that. */
+const shareCell = (share: number) =>
+  share < 1 && formatAmount(share, 'ratio') === '100%' ? shareText(share) : share;
 
 /** All of a run, whatever moment is shown. */
 export function tableOf(state: State): Table {
@@ -80,7 +85,7 @@ export function tableOf(state: State): Table {
     count,
     count > 0 ? exact(takes / count) : null,
     takes,
-    whole.takes > 0 ? takes / whole.takes : null,
+    whole.takes > 0 ? shareCell(takes / whole.takes) : null,
     model,
   ];
   const kinds = isSsdIn(state) ? [] : kindsOf(state).filter((kind) => kind !== 'ssd');

@@ -1,20 +1,14 @@
-/** A burst of writes up to one of its steps, put together from the engine's list. */
+/** A burst of writes at a moment of it, put together from the engine's list, and how its time passes. */
 import type { Axis } from '../../../charts/types';
-import { stepIn } from '../../../elements/player/first-step';
 import type { ValuesOf } from '../../../engine/declaration';
 import type { writeBackBurst } from '../../../engine/gen/write-back-burst';
+import { formatAmount } from '../../../engine/typed/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
+import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 
 export type State = FigureState<typeof writeBackBurst>;
 
 type Row = ValuesOf<typeof writeBackBurst>['steps'][number];
-
-/** The list, and how much of it is over; without scripts all up to the first write that waits. */
-export function stateOf(state: State): { steps: readonly Row[]; at: number } {
-  const { steps } = state.answer.values;
-  const still = steps.findIndex(({ act }) => act === 'wait') + 1 || steps.length;
-  return { steps, at: stepIn(state.view, still, steps.length) };
-}
 
 /** From one moment to another, in seconds since the first write arrived; null where it is not over. */
 export interface Span {
@@ -24,61 +18,107 @@ export interface Span {
   readonly to: number | null;
 }
 
-/** A burst after some of its steps, as spans of time. */
+/** Dirty blocks from a moment on. */
+export interface Level {
+  readonly time: number;
+  readonly dirty: number;
+}
+
+/** A burst at one of its moments, as spans of time. */
 export interface Burst {
-  /** The moment of the last step. */
+  /** The moment, in seconds since the first write arrived. */
   readonly now: number;
   /** From the arrival of each write to where the cache took it: no time at all, or a wait. */
   readonly writes: readonly Span[];
-  /** From where a block is in the cache to where the disk has it. */
-  readonly dirty: readonly Span[];
-  /** While the disk writes it. */
+  /** While the disk writes a block. */
   readonly disk: readonly Span[];
+  /** Each change of the number of dirty blocks. */
+  readonly levels: readonly Level[];
 }
 
 /** What is drawn of a burst. */
 export interface DestageChart extends Burst {
   readonly label: string;
   readonly x: Axis;
-  /** Slots of the cache, each of which holds one dirty block. */
-  readonly slots: number;
+  /** Blocks of the cache, each of which can be dirty. */
+  readonly size: number;
   /** All is over: no moment is in hand. */
   readonly isOver: boolean;
 }
 
-/** The burst after so many steps. The disk begins with a block when it has the one before, or when the block comes. */
-export function burstAfter(steps: readonly Row[], count: number): Burst {
-  const done = steps.slice(0, count);
+/** A tick, in seconds; a second of the reader's shows a twenty-fifth of a second. */
+const TICK = 1e-4;
+const SLOWER = 25;
+/** What happens at a tick has happened there: sums of floating-point numbers are not exact. */
+const DUST = 1e-6;
+/** No tick of an address is later. */
+const LATEST = 1e9;
+
+const tickAt = (time: number) => Math.ceil(time / TICK - DUST);
+
+const lastTick = ({ answer: { values } }: State) => Math.max(1, tickAt(values.all_destaged));
+
+const stepsOf = ({ answer: { values } }: State): readonly Row[] => values.steps;
+
+export const burstTime: Timeline<typeof writeBackBurst> = {
+  label: 'Time since the first write',
+  latest: LATEST,
+  span: (state) => [0, lastTick(state)],
+  pace: 1 / SLOWER / TICK,
+  // From event to event.
+  stop(at, way, state) {
+    const next = stepsOf(state)
+      .map(({ time }) => tickAt(time ?? 0))
+      .filter((tick) => (way > 0 ? tick > at : tick < at));
+    return way > 0 ? Math.min(lastTick(state), ...next) : Math.max(0, ...next);
+  },
+  say: (at) => formatAmount(Number((at * TICK).toPrecision(12)), 'time'),
+  factor: (speed) => `${formatAmount(SLOWER / speed, 'number')} times slower than real time`,
+};
+
+/** The tick at which a step of the list has happened: links of an earlier edition say a step. */
+export function tickOfStep(step: number, state: State): number {
+  const time = stepsOf(state)[step - 1]?.time;
+  if (step <= 0) return 0;
+  return typeof time === 'number' ? tickAt(time) : lastTick(state);
+}
+
+/** The moment that a figure shows, in seconds, and whether all is over. */
+export function momentOf(state: State): { now: number; isOver: boolean } {
+  const { at, step } = state.view;
+  const asked = at === undefined && step !== undefined ? tickOfStep(Number(step), state) : null;
+  const tick = asked ?? tickOf(burstTime, state);
+  const isOver = tick >= lastTick(state);
+  return { now: isOver ? state.answer.values.all_destaged : tick * TICK, isOver };
+}
+
+/** The burst at a moment. The disk begins with a block when it has the one before, or when the block comes. */
+export function burstAt(steps: readonly Row[], now: number): Burst {
+  const done = steps.filter(({ time }) => (time ?? 0) <= now + DUST * TICK);
   const timeOf = (which: Row['act'], of: number) =>
     done.find(({ act, write }) => act === which && write === of)?.time ?? null;
-  const now = done.at(-1)?.time ?? 0;
   const writes = done.flatMap(({ act, write, time }): Span[] => {
     if (write === null || time === null || act === 'destage') return [];
     if (act === 'wait') return [{ write, from: time, to: timeOf('complete', write) }];
     return timeOf('wait', write) === null ? [{ write, from: time, to: time }] : [];
   });
-  const dirty = writes.flatMap(({ write, to }): Span[] =>
-    to === null ? [] : [{ write, from: to, to: timeOf('destage', write) }],
+  let idle: number | null = 0;
+  const disk: Span[] = [];
+  for (const { write, to: taken } of writes) {
+    if (taken === null || idle === null) break;
+    const to = timeOf('destage', write);
+    disk.push({ write, from: Math.max(taken, idle), to });
+    idle = to;
+  }
+  const levels = done.flatMap(({ act, time, dirty }): Level[] =>
+    act === 'wait' || time === null || dirty === null ? [] : [{ time, dirty }],
   );
-  const disk = dirty.flatMap((span, at): Span[] => {
-    const idle = at === 0 ? 0 : (dirty[at - 1]?.to ?? null);
-    return idle === null ? [] : [{ ...span, from: Math.max(span.from, idle) }];
-  });
-  return { now, writes, dirty, disk };
+  return { now, writes, disk, levels };
 }
 
 /** The write that waits, if one does. */
 export const waitingIn = ({ writes }: Burst): Span | null =>
   writes.find(({ to }) => to === null) ?? null;
 
-/** A disk access plays so long, in milliseconds; a step no shorter and no longer than these. */
-const ACCESS = 1000;
-const [SHORTEST, LONGEST] = [200, 2000];
-
-/** How long a step stands, in milliseconds: as long as it is until the next one, on the scale of the disk's time. */
-export function beatOf(state: State): number {
-  const { steps, at } = stateOf(state);
-  const [now, next] = [at === 0 ? 0 : steps[at - 1]?.time, steps[at]?.time];
-  const passes = ((next ?? 0) - (now ?? 0)) / state.inputs.disk_time;
-  return Math.min(Math.max(ACCESS * passes, SHORTEST), LONGEST);
-}
+/** Blocks that the disk does not have yet. */
+export const dirtyIn = ({ levels }: Burst): number => levels.at(-1)?.dirty ?? 0;

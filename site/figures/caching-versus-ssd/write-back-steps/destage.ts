@@ -1,4 +1,4 @@
-/** A burst of writes on one axis of time: what each waits, how long its block is dirty, and when the disk writes it. */
+/** A burst of writes on one axis of time: what each waits, how many blocks are dirty, and when the disk writes each. */
 import { xTickShapes } from '../../../charts/axes';
 import type { Rect } from '../../../charts/geometry';
 import { cornersOf, hatchPath, rectAttributes } from '../../../charts/hatch';
@@ -9,69 +9,71 @@ import type { Draw } from '../../../charts/types';
 import { word } from '../../../charts/words';
 import type { DestageChart, Span } from './burst';
 
-/** A kind of bar, told from the others by its filling as well as by its color. */
+/** A kind of mark, told from the others by its form and its filling as well as by its color. */
 const KINDS = {
-  wait: { says: 'a write waits for a free slot', bar: 'bar solid disk' },
-  dirty: { says: 'a dirty block in its slot', bar: 'bar hatched cache' },
-  disk: { says: 'the disk writes it', bar: 'bar hatched disk' },
+  taken: 'the cache takes a write',
+  wait: 'a write waits for a free block',
+  dirty: 'dirty blocks',
+  disk: 'the disk writes a block',
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** All slots together take so much, if each is no taller and no flatter than that. */
-const SLOTS = {
-  wide: { all: 150, most: 36, least: 18 },
-  narrow: { all: 130, most: 30, least: 17 },
-} as const;
+const BARS = { wait: 'bar hatched disk', disk: 'bar solid disk' } as const;
+
+/** How tall the plot of the dirty blocks is. */
+const LEVELS = { wide: 120, narrow: 104 } as const;
 const KEY_LINE = 20;
 const KEY_GAP = 18;
 const SWATCH = { width: 22, height: 12 };
 /** Above the writes stands the one that waits, and the number of each. */
-const WRITES = { says: 18, numbers: 18, bar: 20 } as const;
-const GAP = 10;
-const DISK = 24;
+const WRITES = { says: 18, numbers: 18, bar: 28 } as const;
+const GAP = 18;
+const DISK = 32;
 const AXIS = 52;
 const BESIDE = 10;
 /** What is left free between a bar and the next row. */
 const INSET = 3;
 
 export const drawDestage: Draw<DestageChart> = (svg, chart, box) => {
-  const { all, most, least } = SLOTS[box.kind];
-  const slot = Math.min(Math.max(all / chart.slots, least), most);
   const keys = placedKeys(box.width);
-  const names = ['writes', 'disk', `slot ${chart.slots}`];
+  const names = ['writes', 'dirty', 'disk'];
   const left =
-    Math.ceil((Math.max(...names.map((one) => textWidth(one, 'note'))) + BESIDE) / 8) * 8;
+    Math.ceil((Math.max(...names.map((one) => textWidth(one, 'note'))) + BESIDE + 14) / 8) * 8;
   const top = KEY_LINE * (1 + (keys.at(-1)?.line ?? 0)) + 10;
   const writes = top + WRITES.says + WRITES.numbers;
-  const slots = writes + WRITES.bar + GAP;
-  const disk = slots + chart.slots * slot + GAP;
+  const levels = { top: writes + WRITES.bar + GAP, bottom: 0 };
+  levels.bottom = levels.top + LEVELS[box.kind];
+  const disk = levels.bottom + GAP;
   const plot: Rect = { left, right: box.width - 14, top, bottom: disk + DISK + 4 };
   const { min, max, ticks } = chart.x;
   const x = (time: number) => left + ((plot.right - left) * (time - min)) / (max - min);
-  const rowOf = ({ write }: Span) => (write - 1) % chart.slots;
+  const y = (dirty: number) =>
+    levels.bottom - ((levels.bottom - levels.top) * dirty) / Math.max(1, chart.size);
   const barOf = (span: Span, from: number, height: number): Rect => ({
     ...{ left: x(span.from), right: x(span.to ?? chart.now) },
     ...{ top: from + INSET, bottom: from + height - INSET },
   });
   const grid = ticks.map(({ value }) => `M${round(x(value))},${top}V${plot.bottom}`).join('');
-  const edges = [slots, slots + chart.slots * slot, plot.bottom]
-    .map((y) => `M${left},${round(y)}H${round(plot.right)}`)
+  const edges = [levels.bottom, plot.bottom]
+    .map((at) => `M${left},${round(at)}H${round(plot.right)}`)
     .join('');
   drawScene(svg, chart.label, { ...box, height: plot.bottom + AXIS }, [
     group('grid-lines', [path('grid', 'grid', grid), path('edges', 'ground', edges)]),
     group('keys', keys.flatMap(keyShapes)),
     group('rows', [
       nameOf('writes', writes + WRITES.bar / 2, left),
-      ...Array.from({ length: chart.slots }, (_, at) =>
-        nameOf(`slot ${at + 1}`, slots + (at + 0.5) * slot, left),
-      ),
+      nameOf('dirty', (levels.top + levels.bottom) / 2, left),
       nameOf('disk', disk + DISK / 2, left),
-    ]),
-    group('slots', [
-      ...chart.dirty.flatMap((span) =>
-        barShapes('dirty', span, barOf(span, slots + rowOf(span) * slot, slot)),
+      word('none', left - BESIDE, y(0), 'end', '0', 'tick'),
+      word('all', left - BESIDE, y(chart.size), 'end', String(chart.size), 'tick'),
+      path(
+        'full',
+        'line dashed fine cache',
+        `M${left},${round(y(chart.size))}H${round(plot.right)}`,
       ),
+      word('full', plot.right, y(chart.size) - 9, 'end', 'all blocks are dirty', 'note soft'),
     ]),
+    group('levels', levelShapes(chart, x, y)),
     group('disk', [
       ...chart.disk.flatMap((span) => barShapes('disk', span, barOf(span, disk, DISK))),
     ]),
@@ -80,6 +82,22 @@ export const drawDestage: Draw<DestageChart> = (svg, chart, box) => {
     ...(chart.isOver ? [] : [group('now', nowShapes(chart, x(chart.now), plot))]),
   ]);
 };
+
+/** The dirty blocks by now: a line that steps up with each write and down with each destage, over its own area. */
+function levelShapes(
+  { levels, now }: DestageChart,
+  x: (time: number) => number,
+  y: (dirty: number) => number,
+): Shape[] {
+  const [first] = levels;
+  if (!first) return [];
+  const steps = levels.map(({ time, dirty }) => `H${round(x(time))}V${round(y(dirty))}`).join('');
+  const line = `M${round(x(first.time))},${round(y(0))}${steps}H${round(x(now))}`;
+  return [
+    path('area', 'tint cache', `${line}V${round(y(0))}Z`),
+    path('line', 'line strong cache', line),
+  ];
+}
 
 const nameOf = (text: string, middle: number, left: number) =>
   word(`row ${text}`, left - BESIDE, middle, 'end', text, 'note soft');
@@ -91,23 +109,21 @@ const path = (key: string, className: string, d: string): Shape => ({
 });
 
 /** A bar, with the number of its write where there is room for it. */
-function barShapes(kind: Kind, { write }: Span, rect: Rect): Shape[] {
+function barShapes(kind: 'wait' | 'disk', { write }: Span, rect: Rect): Shape[] {
   const text = String(write);
-  const isTold = rect.right - rect.left > textWidth(text, 'label') + 4;
+  const isTold = kind === 'disk' && rect.right - rect.left > textWidth(text, 'label') + 4;
   const [x, y] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
   const wide = { ...rect, right: Math.max(rect.right, rect.left + 1) };
   return [
     {
       tag: 'rect',
       key: `bar ${write}`,
-      attributes: { class: KINDS[kind].bar, ...rectAttributes(wide), rx: 3 },
+      attributes: { class: BARS[kind], ...rectAttributes(wide), rx: 3 },
     },
-    ...(kind === 'disk'
+    ...(kind === 'wait'
       ? [path(`hatch ${write}`, 'hatch disk', hatchPath(cornersOf(wide), 6))]
       : []),
-    ...(isTold
-      ? [word(`in ${write}`, x, y, 'middle', text, kind === 'wait' ? 'letter hit' : 'letter')]
-      : []),
+    ...(isTold ? [word(`in ${write}`, x, y, 'middle', text, 'letter hit')] : []),
   ];
 }
 
@@ -136,7 +152,7 @@ function writeShapes(
   return [
     ...writes
       .filter(({ from, to }) => to !== from)
-      .flatMap((span) => barShapes('wait', span, barOf(span, top, WRITES.bar)).slice(0, 1)),
+      .flatMap((span) => barShapes('wait', span, barOf(span, top, WRITES.bar))),
     path('taken', 'line plain cache', strokes.join('')),
     ...numbers,
   ];
@@ -163,36 +179,44 @@ function nowShapes(chart: DestageChart, x: number, { left, right, top, bottom }:
 /** Keys from the left, on as many lines as they need. */
 function placedKeys(width: number) {
   let [left, line] = [0, 0];
-  const kinds = [
-    { kind: 'taken', says: 'the cache takes a write' },
-    ...Object.entries(KINDS).map(([kind, { says }]) => ({ kind, says })),
-  ];
-  return kinds.map(({ kind, says }) => {
-    const room = SWATCH.width + 6 + textWidth(says, 'note');
+  return (Object.keys(KINDS) as Kind[]).map((kind) => {
+    const room = SWATCH.width + 6 + textWidth(KINDS[kind], 'note');
     if (left > 0 && left + room > width) [left, line] = [0, line + 1];
     const at = left;
     left += room + KEY_GAP;
-    return { kind, says, left: at, line };
+    return { kind, left: at, line };
   });
 }
 
-function keyShapes({ kind, says, left, line }: ReturnType<typeof placedKeys>[number]): Shape[] {
+function keyShapes({ kind, left, line }: ReturnType<typeof placedKeys>[number]): Shape[] {
   const middle = KEY_LINE * (line + 0.5);
   const [top, bottom] = [middle - SWATCH.height / 2, middle + SWATCH.height / 2];
   const swatch = { left: left + 0.5, right: left + SWATCH.width, top, bottom };
-  const hatch =
-    kind === 'disk' ? [path(`hatch ${kind}`, 'hatch disk', hatchPath(cornersOf(swatch), 6))] : [];
-  const sample: Shape =
-    kind === 'taken'
-      ? path(kind, 'line plain cache', `M${round(left + SWATCH.width / 2)},${top}v${SWATCH.height}`)
-      : {
-          tag: 'rect',
-          key: kind,
-          attributes: { class: KINDS[kind as Kind].bar, ...rectAttributes(swatch), rx: 3 },
-        };
+  const samples: Record<Kind, () => Shape[]> = {
+    taken: () => [
+      path(kind, 'line plain cache', `M${round(left + SWATCH.width / 2)},${top}v${SWATCH.height}`),
+    ],
+    wait: () => [
+      barSample(kind, swatch),
+      path(`hatch ${kind}`, 'hatch disk', hatchPath(cornersOf(swatch), 6)),
+    ],
+    dirty: () => [
+      path(
+        kind,
+        'line strong cache',
+        `M${round(swatch.left)},${bottom}h10V${top}H${round(swatch.right)}`,
+      ),
+    ],
+    disk: () => [barSample(kind, swatch)],
+  };
   return [
-    sample,
-    ...hatch,
-    word(`key ${kind}`, left + SWATCH.width + 6, middle, 'start', says, 'note ink'),
+    ...samples[kind](),
+    word(`key ${kind}`, left + SWATCH.width + 6, middle, 'start', KINDS[kind], 'note ink'),
   ];
 }
+
+const barSample = (kind: Kind, rect: Rect): Shape => ({
+  tag: 'rect',
+  key: kind,
+  attributes: { class: BARS[kind as 'wait' | 'disk'], ...rectAttributes(rect), rx: 3 },
+});

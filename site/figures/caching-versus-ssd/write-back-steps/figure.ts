@@ -1,13 +1,21 @@
 /** A burst into a write-back cache: what waits, and for what. */
 
 import { axisFor } from '../../../charts/ticks';
+import { pairPresets, WRITE_BACK_BURST } from '../../../elements/drive-pairs/drive-pairs';
 import { wholeNumber } from '../../../engine/address/view-keys';
 import { writeBackBurst } from '../../../engine/gen/write-back-burst';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
-import { columnOf } from '../../../runtime/figure/table';
-import { burstAfter, type DestageChart, type State, stateOf, waitingIn } from './burst';
+import {
+  burstAt,
+  burstTime,
+  type DestageChart,
+  dirtyIn,
+  momentOf,
+  type State,
+  waitingIn,
+} from './burst';
 import { drawDestage } from './destage';
 
 /** Three steps a write at most, of the most writes that a model takes. */
@@ -24,101 +32,88 @@ export const writeBackSteps = defineFigure<DestageChart, typeof writeBackBurst>(
     { input: 'writes', span: [4, 24] },
   ],
   presets: [
-    { id: 'burst', label: 'A burst', inputs: {} },
+    ...pairPresets(WRITE_BACK_BURST),
     { id: 'twice', label: 'Twice the cache', inputs: { cache_items: 8 } },
     { id: 'steady', label: 'A write every 20 ms', inputs: { write_interval: 0.02 } },
   ],
+  start: WRITE_BACK_BURST['2024'],
+  linked: {},
+  play: burstTime,
   keys: { step: wholeNumber(0, MOST) },
   main: 'destage_share',
   draw: drawDestage,
 
   chart(state) {
-    const { steps, at } = stateOf(state);
+    const { now, isOver } = momentOf(state);
+    const { steps, all_destaged: end } = state.answer.values;
     return {
       label: plainText(sentence(state)),
-      x: axisFor('seconds', 'Time since the first write', 0, state.answer.values.all_destaged, {
-        count: 6,
-      }),
-      slots: state.inputs.cache_items,
-      ...burstAfter(steps, at),
-      isOver: at === steps.length,
+      x: axisFor('seconds', 'Time since the first write', 0, end, { count: 6 }),
+      size: state.inputs.cache_items,
+      ...burstAt(steps, now),
+      isOver,
     };
   },
 
   sentence,
 
   table(state) {
-    const { steps, at } = stateOf(state);
+    const { steps } = state.answer.values;
+    const { writes, disk } = burstAt(steps, Number.POSITIVE_INFINITY);
+    const { now, isOver } = momentOf(state);
     return {
       columns: [
-        { label: 'Step', dimension: 'count' },
-        { label: 'Time', dimension: 'time' },
         { label: 'Write', dimension: 'count' },
-        { label: 'What happens' },
-        { label: 'Dirty blocks', dimension: 'count' },
-        columnOf(writeBackBurst, 'waits', { label: 'Waited so far' }),
+        { label: 'Arrives', dimension: 'time' },
+        { label: 'Waits', dimension: 'time' },
+        { label: 'In the cache', dimension: 'time' },
+        { label: 'The disk begins', dimension: 'time' },
+        { label: 'On the disk', dimension: 'time' },
       ],
-      rows: steps.map(({ act, write, time, dirty }, place) => [
-        place + 1,
-        time,
+      rows: writes.map(({ write, from, to }, at) => [
         write,
-        SAID[act ?? 'wait'],
-        dirty,
-        waitsIn(state, place + 1),
+        from,
+        to === null ? null : exact(to - from),
+        to,
+        disk[at]?.from ?? null,
+        disk[at]?.to ?? null,
       ]),
-      current: at - 1,
+      ...(isOver ? {} : { current: writes.findLastIndex(({ from }) => from <= now) }),
     };
   },
 });
 
-const SAID = {
-  destage: 'is on the disk',
-  complete: 'is complete in the cache',
-  wait: 'waits',
-} as const;
+/** A time without the dust of a difference. */
+const exact = (seconds: number) => Number(seconds.toPrecision(12));
 
-function waitsIn(state: State, count: number): number {
-  return stateOf(state)
-    .steps.slice(0, count)
-    .filter(({ act }) => act === 'wait').length;
-}
+const count = (value: number): Part => ({ value: String(value) });
+const time = (value: number): Part => ({ value: formatAmount(value, 'time', 3) });
 
 function sentence(state: State): readonly Part[] {
-  const { steps, at } = stateOf(state);
-  const count = (value: number): Part => ({ value: String(value) });
-  const last = steps[at - 1];
-  if (!last) return says`The cache is empty; writes to come: ${count(state.inputs.writes)}.`;
-  return says`After ${{ value: formatAmount(Number(last.time), 'time', 4) }}: write
-    ${count(Number(last.write))}${happens(state)} Waited so far:
-    ${count(waitsIn(state, at))}.${at === steps.length ? result(state) : ''}`;
-}
-
-function happens(state: State): Part[] {
-  const { steps, at } = stateOf(state);
-  const burst = burstAfter(steps, at);
-  const last = steps[at - 1];
-  const full = burst.dirty.filter(({ to }) => to === null).length === state.inputs.cache_items;
-  if (last?.act === 'wait') return says` has to wait: every block of the cache is dirty.`;
-  if (last?.act === 'complete') {
-    const span = burst.writes.find(({ write }) => write === last.write);
-    const wait = (span?.to ?? 0) - (span?.from ?? 0);
-    const after: Part[] =
-      wait > 0
-        ? says`, after a wait of ${{ value: formatAmount(wait, 'time', 3) }}`
-        : says`, and complete`;
-    return says` is in the cache${after}${full ? '; the cache is full.' : '.'}`;
-  }
+  const { now, isOver } = momentOf(state);
+  const { values } = state.answer;
+  if (isOver) return result(state);
+  const burst = burstAt(values.steps, now);
+  const waited = burst.writes.filter(({ from, to }) => to !== from).length;
   const waiting = waitingIn(burst);
-  const next: Part[] =
-    waiting === null
-      ? says`.`
-      : says`; its place is free for write ${{ value: String(waiting.write) }}.`;
-  return says` is on the disk${next}`;
+  const dirty = dirtyIn(burst);
+  const full = dirty === state.inputs.cache_items;
+  return says`After ${time(now)}, ${count(dirty)} of ${count(state.inputs.cache_items)}
+    ${state.inputs.cache_items === 1 ? 'block is' : 'blocks are'} dirty${
+      waiting
+        ? says`, and write ${count(waiting.write)} waits until the disk has one of them.`
+        : full
+          ? '. The next write will wait, unless the disk is done before it comes.'
+          : '.'
+    } Waited so far: ${count(waited)}.`;
 }
 
 /** What the whole burst comes to. */
-function result({ answer: { values }, inputs }: State): Part[] {
-  const time = (value: number) => ({ value: formatAmount(value, 'time', 3) });
-  return says` That is ${percent(values.destage_share)} of ${{ value: String(inputs.writes) }}; the
-    mean write took ${time(values.write_time)}, the disk alone ${time(inputs.disk_time)}.`;
+function result({ answer: { values }, inputs }: State): readonly Part[] {
+  const mean: Part[] = says` The mean write took ${time(values.write_time)}, the disk alone
+    ${time(inputs.disk_time)}.`;
+  if (typeof values.first_wait !== 'number')
+    return says`Waited: ${count(0)} of ${count(inputs.writes)}; the disk keeps up.${mean}`;
+  return says`Waited: ${count(values.waits)} of ${count(inputs.writes)}, or
+    ${percent(values.destage_share)}; the first is write ${count(values.first_wait)}.${mean}`;
 }

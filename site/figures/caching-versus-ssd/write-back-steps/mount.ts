@@ -1,19 +1,15 @@
-/** What the burst runs in the page: its player, in which as much time passes as between two steps of the burst. */
+/** What the burst runs in the page: its player. */
 import type { LiveFigure } from '../../../elements/figure/live-figure';
-import { beginBefore } from '../../../elements/player/first-step';
-import { mountPlayer } from '../../../elements/player/player';
+import { mountTimeline } from '../../../elements/player/timeline';
 import type { writeBackBurst } from '../../../engine/gen/write-back-burst';
-import { beatOf, stateOf } from './burst';
+import { burstTime, tickOfStep } from './burst';
 
-/** Mounts the markup of `WriteBackSteps.astro`. */
+/** Mounts the burst. */
 export function mountWriteBack(live: LiveFigure<typeof writeBackBurst>): void {
-  beginBefore(live);
-  mountPlayer(
-    live,
-    (state) => {
-      const { steps, at } = stateOf(state);
-      return { at, last: steps.length };
-    },
-    beatOf,
-  );
+  const view = live.page.view(live.figure.id);
+  const { step, ...others } = view.peek();
+  // A link of an earlier edition says a step, and no moment.
+  if (step !== undefined)
+    view.value = { at: String(tickOfStep(Number(step), live.state())), ...others };
+  mountTimeline(live, burstTime);
 }

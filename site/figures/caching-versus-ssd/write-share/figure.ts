@@ -2,6 +2,7 @@
 
 import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart } from '../../../charts/types';
+import { CACHED_DISK } from '../../../elements/drive-pairs/drive-pairs';
 import { cachedDisk } from '../../../engine/gen/cached-disk';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
@@ -9,6 +10,7 @@ import { defineFigure, type FigureState } from '../../../runtime/figure/define-f
 import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
+import { cachePresets } from '../cache-presets';
 
 type State = FigureState<typeof cachedDisk>;
 
@@ -32,6 +34,9 @@ export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk,
     { input: 'write_policy' },
     { input: 'destage_share', when: BACK },
   ],
+  presets: cachePresets,
+  start: CACHED_DISK['2024'],
+  linked: {},
   main: 'mean_time',
   draw: drawLineChart,
   pinned: withPinned('through', 'back'),
