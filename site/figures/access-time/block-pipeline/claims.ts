@@ -6,8 +6,8 @@ const first = (at: At) =>
 
 /** From one block to the next, by hand: the slower of reading one and sending one. */
 const pace = (at: At) => {
-  const rate = at.given('link_rate');
-  return Math.max(at.in('next_block_time'), rate === null ? 0 : at.in('block_size') / rate);
+  const rate = at.in('link_rate');
+  return Math.max(at.in('next_block_time'), Number.isNaN(rate) ? 0 : at.in('block_size') / rate);
 };
 
 export const claims: readonly Claim[] = [
