@@ -1,7 +1,7 @@
 import { rectAttributes } from './hatch';
 import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
-import { wrapText } from './text-width';
+import { textWidth, wrapText } from './text-width';
 import type { Box, Color, Draw } from './types';
 import { word } from './words';
 
@@ -28,7 +28,9 @@ export interface PathChart {
 const LINE = 19;
 const PAD = 14;
 /** Between two boxes: the arrow with the answer on it. */
-const STEP = 34;
+const STEP = 28;
+/** Between a question and what was found, on one line. */
+const BETWEEN = 24;
 /** How much of a wide sheet the boxes take; the exits stand beside them. */
 const BOX_SHARE = 0.62;
 
@@ -41,29 +43,24 @@ export const drawPath: Draw<PathChart> = (svg, chart, box) => {
   const ways: Shape[] = [];
   const words: Shape[] = [];
   for (const asked of chart.asked) {
-    const lines = [
-      ...wrapText(asked.question, width - 2 * PAD, 'label').map((text) => ({
-        text,
-        style: 'label' as const,
-      })),
-      ...wrapText(asked.detail, width - 2 * PAD, 'note').map((text) => ({
-        text,
-        style: 'note' as const,
-      })),
-    ].filter(({ text }) => text !== '');
-    const bottom = top + lines.length * LINE + PAD + 6;
+    const questions = wrapText(asked.question, width - 2 * PAD, 'label');
+    const details = wrapText(asked.detail, width - 2 * PAD, 'note').filter((text) => text !== '');
+    const across = textWidth(asked.question, 'label') + textWidth(asked.detail, 'note');
+    // What was found stands behind the question, where there is room for both.
+    const isBeside = wide && across + BETWEEN <= width - 2 * PAD;
+    const lines = questions.length + (isBeside ? 0 : details.length);
+    const bottom = top + lines * LINE + PAD + 6;
     boxes.push(rect(`box ${asked.id}`, 'asked', 0, width, top, bottom));
-    lines.forEach(({ text, style }, at) => {
-      const middle = top + PAD + LINE * at + 4;
+    [...questions, ...details].forEach((text, at) => {
+      const isDetail = at >= questions.length;
+      const isBehind = isDetail && isBeside;
+      const line = top + PAD + LINE * (isBehind ? questions.length - 1 : at) + 4;
+      const style = isDetail ? 'note soft' : 'label ink';
+      const key = `${asked.id} ${at}`;
       words.push(
-        word(
-          `${asked.id} ${at}`,
-          PAD,
-          middle,
-          'start',
-          text,
-          style === 'label' ? 'label ink' : 'note soft',
-        ),
+        isBehind
+          ? word(key, width - PAD, line, 'end', text, style)
+          : word(key, PAD, line, 'start', text, style),
       );
     });
     ways.push(arrow(asked.id, bottom));

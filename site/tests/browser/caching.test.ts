@@ -61,7 +61,7 @@ describeInChromium('the hundred requests', () => {
     await figure.locator('.slider:visible').focus();
     await page.keyboard.press('PageDown');
     await expect.poll(picture).not.toBe(before);
-    expect(await figure.locator('.bet-ask').innerText()).not.toMatch(/answers 80 of/);
+    expect(await figure.locator('.bet-ask').innerText()).not.toMatch(/^80 of 100/);
     expect(await figure.getAttribute('data-covered')).toBe('');
     expect(problems).toEqual([]);
   });
@@ -96,7 +96,7 @@ describeInChromium('the hundred requests', () => {
     const { figure, part, problems, press } = await open('?s=1&hit_ratio=0.95', {
       reducedMotion: 'reduce',
     });
-    expect(await figure.locator('.bet-ask').innerText()).toMatch(/answers 95 of 100 reads\./);
+    expect(await figure.locator('.bet-ask').innerText()).toMatch(/^95 of 100 reads hit the cache;/);
     // Links keep the drives of 1995, whose cache is slower than their SSD.
     await press('[data-bet="none"]');
     await expect
@@ -256,8 +256,8 @@ describeInChromium('the burst of writes', () => {
   });
 
   test('shows the step of an older link as its moment, with the drives that the link had', async () => {
-    const { page, part, problems } = await open('?s=1&write-back-steps.step=8');
-    // The eighth event of a disk of 15 ms: write 6 arrives at 25 ms, and waits.
+    const { page, part, problems } = await open('?s=1&write-back-steps.step=7');
+    // The seventh event of a disk of 15 ms: write 6 arrives at 25 ms, and waits.
     await expect.poll(() => part('sentence')).toMatch(/^After 25.ms, .* write 6 waits/);
     await expect.poll(() => page.url()).toContain('write-back-steps.at=250');
     expect(page.url()).not.toContain('.step=');

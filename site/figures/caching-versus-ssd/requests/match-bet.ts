@@ -23,9 +23,9 @@ export function askOf(state: State): string {
   ) as [number, number, number];
   const { disk_time: disk, ssd_time: ssd } = state.inputs;
   const [each, other] = [disk, ssd].map((time) => formatAmount(time, 'time'));
-  const gone = misses === 1 ? '1 misses and goes' : `${misses || 'none'} miss and go`;
+  const gone = misses === 1 ? '1 goes' : `${misses || 'none'} go`;
   const others = writes > 0 ? `, and ${writes} are writes` : '';
-  return `A cache answers ${hits} of ${REQUESTS} ${writes > 0 ? 'requests' : 'reads'}; ${gone} to a disk of ${each}${others}. The SSD takes ${other}. What hit ratio makes the cached disk as fast as the SSD? Choose the nearest.`;
+  return `${hits} of ${REQUESTS} ${writes > 0 ? 'requests' : 'reads'} hit the cache; ${gone} to a disk of ${each}${others}. What hit ratio matches an SSD of ${other}? Choose the nearest.`;
 }
 
 /** The smallest hit ratio that matches the SSD; null where there is none. */

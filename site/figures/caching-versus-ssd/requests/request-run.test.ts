@@ -202,12 +202,12 @@ describe('the bet', () => {
 
   it('asks with the numbers that the figure shows', () => {
     expect(asked(TODAY)).toBe(
-      'A cache answers 80 of 100 reads; 20 miss and go to a disk of 11.6 ms. The SSD takes 50.8 µs. What hit ratio makes the cached disk as fast as the SSD? Choose the nearest.',
+      '80 of 100 reads hit the cache; 20 go to a disk of 11.6 ms. What hit ratio matches an SSD of 50.8 µs? Choose the nearest.',
     );
     expect(asked({ hit_ratio: 0.95, disk_time: 0.01 })).toMatch(
-      /answers 95 of 100 reads; 5 miss and go to a disk of 10 ms\. The SSD takes 150 µs\./,
+      /^95 of 100 reads hit the cache; 5 go to a disk of 10 ms\. .* an SSD of 150 µs\?/,
     );
-    const mixed = /answers (\d+) of 100 requests; (\d+) miss .*, and (\d+) are writes\./.exec(
+    const mixed = /^(\d+) of 100 requests hit .*; (\d+) go .*, and (\d+) are writes\./.exec(
       asked({ write_share: 0.25 }),
     );
     const [hits = 0, misses = 0, writes = 0] = (mixed?.slice(1) ?? []).map(Number);

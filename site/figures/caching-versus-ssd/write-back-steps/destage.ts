@@ -111,7 +111,9 @@ const path = (key: string, className: string, d: string): Shape => ({
 /** A bar, with the number of its write where there is room for it. */
 function barShapes(kind: 'wait' | 'disk', { write }: Span, rect: Rect): Shape[] {
   const text = String(write);
-  const isTold = kind === 'disk' && rect.right - rect.left > textWidth(text, 'label') + 4;
+  // All numbers of as many digits are told, or none.
+  const isTold =
+    kind === 'disk' && rect.right - rect.left > textWidth(text.replace(/./g, '0'), 'label') + 4;
   const [x, y] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
   const wide = { ...rect, right: Math.max(rect.right, rect.left + 1) };
   return [
