@@ -15,6 +15,7 @@ macro_rules! every_model {
             access::disk_access,
             access::seek_curve,
             access::ssd_access,
+            access::flash_read,
             access::bus_trace,
             access::access_comparison,
             access::hold_up,

@@ -149,8 +149,9 @@ fn overprovisioning_spare_factor_and_utilization_stand_together() {
 }
 
 /// Which test holds what a model states of its own accuracy.
-const HELD: [(&str, &str); 11] = [
+const HELD: [(&str, &str); 12] = [
     ("closed-queue", "golden/measuring.json"),
+    ("flash-read", "golden/access.json"),
     ("hot-cold", "write_amplification/accuracy.rs"),
     ("lru-cache", "lru_simulation.rs"),
     ("queue", "measuring/two_times.rs"),

@@ -2,6 +2,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod flash;
 
 use proptest::prelude::*;
 use serde_json::json;
