@@ -63,7 +63,7 @@ const [FILE, FILE_GAP, BETWEEN] = [22, 2, 18];
 const LEAST = 17;
 
 export const drawTrimmed: Draw<TrimChart> = (svg, chart, box) => {
-  const files = filesLayout(chart, box, 2 * LINE + 6);
+  const files = filesLayout(chart, box, 2.4 * LINE + 6);
   const flashTop = files.bottom + 2 * LINE;
   const flash = flashLayout(chart.blocks, box.width, SIZES[box.kind], flashTop);
   const spot = ({ block, place }: Spot) => pageRect(flash.placeOf(block), place);
@@ -71,7 +71,7 @@ export const drawTrimmed: Draw<TrimChart> = (svg, chart, box) => {
   drawScene(svg, chart.label, { ...box, height: key.bottom }, [
     group('labels', [
       word('says', 0, 9, 'start', chart.says, 'value ink'),
-      word('host title', 0, 9 + 1.5 * LINE, 'start', 'the file system', 'note soft'),
+      word('host title', 0, 9 + 1.4 * LINE, 'start', 'the file system', 'note soft'),
       word('flash title', 0, flashTop - 18, 'start', 'the flash', 'note soft'),
     ]),
     group('files', fileShapes(chart, files)),

@@ -20,10 +20,10 @@ import {
   type When,
   whenOf,
 } from './story';
-import { amplificationOf, saysAt, sentence } from './words';
+import { saysAt, sentence } from './words';
 
 const WHEN = [
-  { id: 'late', label: '12 writes later' },
+  { id: 'late', label: 'Later' },
   { id: 'once', label: 'At once' },
   { id: 'never', label: 'Never' },
 ] as const satisfies readonly { id: When; label: string }[];
@@ -142,17 +142,11 @@ function movesOf({ event, share }: Moment, blocks: TrimChart['blocks']): TrimCha
 /** What each time of TRIM costs, at the end. */
 function beside(state: State): Table {
   return {
-    caption: 'Since the deletion, in all',
-    columns: [
-      { label: 'TRIM' },
-      { label: 'Copied' },
-      { label: 'Of these deleted' },
-      { label: 'WA' },
-    ],
+    caption: 'Copied since the deletion',
+    columns: [{ label: 'TRIM' }, { label: 'Pages' }, { label: 'Deleted' }],
     rows: WHEN.map(({ id, label }) => {
-      const story = storyOf(state, id);
-      const { copies, deleted } = countsOf(story);
-      return [label, `${copies}`, `${deleted}`, amplificationOf(story).toFixed(2)];
+      const { copies, deleted } = countsOf(storyOf(state, id));
+      return [label, `${copies}`, `${deleted}`];
     }),
   };
 }

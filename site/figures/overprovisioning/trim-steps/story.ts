@@ -13,14 +13,16 @@ export type State = FigureState<typeof cleaningSteps>;
 /** What the file system holds. */
 export interface File {
   readonly name: string;
+  /** The same in a sentence. */
+  readonly named: string;
   /** Its pages, by letter. */
   readonly pages: string;
 }
 
-const DELETED: File = { name: 'album 2', pages: 'QRSTUVWX' };
+const DELETED: File = { name: 'album 2', named: 'album 2', pages: 'QRSTUVWX' };
 export const FILES: readonly File[] = [
-  { name: 'catalog', pages: 'ABCDEFGH' },
-  { name: 'album 1', pages: 'IJKLMNOP' },
+  { name: 'catalog', named: 'the catalog', pages: 'ABCDEFGH' },
+  { name: 'album 1', named: 'album 1', pages: 'IJKLMNOP' },
   DELETED,
 ];
 

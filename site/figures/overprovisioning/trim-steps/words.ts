@@ -23,7 +23,7 @@ const count = (value: number): Part => ({ value: String(value) });
 const blockPart = (block: number): Part => ({ value: `block ${block + 1}` });
 
 /** Write amplification since the deletion, at the end. */
-export function amplificationOf(story: Story): number {
+function amplificationOf(story: Story): number {
   const { host, copies } = countsOf(story);
   return (host + copies) / host;
 }
@@ -49,13 +49,13 @@ function happens(event: Event, { hasDeleted }: Moment, { events }: Story): Part[
       ${count(DELETED.pages.length)} pages are as valid as before.`;
   const { kind, item, block } = event;
   const page: Part = { value: `page ${item}` };
-  const file = fileOf(item).name;
+  const file = fileOf(item).named;
   if (kind === 'trim') return says`TRIM names ${page}: it becomes invalid in ${blockPart(block)}.`;
   if (kind === 'copy')
     return hasDeleted && isDeleted(item)
       ? says`GC copies ${page} of the deleted ${file} to ${blockPart(block)}: to the drive, it is
         valid.`
-      : says`GC copies ${page} of the ${file} to ${blockPart(block)}: it is valid.`;
+      : says`GC copies ${page} of ${file} to ${blockPart(block)}: it is valid.`;
   if (kind === 'erase') {
     const at = events.indexOf(event);
     const before = events.slice(0, at).findLastIndex((one) => one.kind !== 'copy');
@@ -65,8 +65,8 @@ function happens(event: Event, { hasDeleted }: Moment, { events }: Story): Part[
     (one) => one.kind === 'write' && one.item === item && one.to <= event.from,
   );
   return isNew
-    ? says`The host writes ${page} of the ${file} to ${blockPart(block)}.`
-    : says`The host rewrites ${page} of the ${file}: the new version goes to ${blockPart(block)},
+    ? says`The host writes ${page} of ${file} to ${blockPart(block)}.`
+    : says`The host rewrites ${page} of ${file}: the new version goes to ${blockPart(block)},
       the old one becomes invalid.`;
 }
 
