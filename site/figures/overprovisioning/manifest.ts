@@ -12,7 +12,7 @@ import { freeSpace } from './free-space/figure';
 import { spareCurve } from './spare-curve/figure';
 import { spareScales } from './spare-scales/figure';
 import { spareWorth } from './spare-worth/figure';
-import { trimShare } from './trim-share/figure';
+import { trimSteps } from './trim-steps/figure';
 
 export { challenges } from './challenges';
 export { exercises } from './exercises';
@@ -25,7 +25,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: spareScales, mount: fitUser },
   { figure: spareWorth },
   { figure: dwpdSpare },
+  { figure: trimSteps },
   { figure: freeSpace, mount: fitUser },
-  { figure: trimShare },
   { figure: buyOrSpare },
 ];

@@ -19,7 +19,8 @@ describeInChromium('an old link', () => {
     expect(Object.keys(OLD).length).toBeGreaterThan(50);
   });
 
-  // As the build of November 2026 answered them, before any calculator opened on an example of its own.
+  // As the build of November 2026 answered them, before any calculator opened on an example of its own; but a small drive that says
+  // no rate programs as its flash allows.
   test('says what it said', { timeout: 120_000 }, async () => {
     const { page, problems } = await chromium.open(place.home);
     for (const [link, said] of Object.entries(OLD)) {

@@ -1,7 +1,7 @@
 //! A big drive with room to spare now, or a small one now and a better one later.
 
 use super::definitions;
-use crate::quantity::{input, outcome, output};
+use crate::quantity::{input, optional, outcome, output};
 use crate::refusal::Refusal;
 use crate::units::{
     ByteRate, Bytes, COUNT, Count, D, GB, GIB, KB, KB_S, MB_S, MONEY, Money, Number, PERCENT,
@@ -34,6 +34,7 @@ model! {
         r"\v{spare_write_rate} = \frac{\v{big_write_rate}}{\v{spare_write_amplification}}";
     assumes "Space without data was never written or has been trimmed, so all of it counts as spare area.";
     assumes "Writes are uniform random over the data, GC is greedy, and all blocks wear equally. Each drive is in steady state.";
+    assumes "Where its write throughput is not given, the small drive programs in proportion to its flash, as with fewer dies of the same kind.";
     assumes "A drive that wears out early is bought again at the same price.";
     assumes "There is no interest, and drives that are left over are worth nothing.";
     limit "Most drives are replaced because they became too small or too slow, long before they wear out.";
@@ -56,8 +57,8 @@ model! {
         small_raw_capacity: Bytes = input(64.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R_{small}").label("Raw flash capacity, small drive").source("anandtech-vector");
         /// Price of that drive now.
         small_price: Money = input(60.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price, small drive");
-        /// Write throughput of that drive without GC.
-        small_write_rate: ByteRate = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Write throughput, small drive");
+        /// Write throughput of that drive without GC. If left out, it is that of the big drive in proportion to raw flash capacity: half the dies write half as fast.
+        small_write_rate: Option<ByteRate> = optional(MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Write throughput, small drive");
         /// Time after which the later drive replaces the small one.
         later_after: Years = input(2.0, YEARS).from(1.0, YEARS_IN_D).to(100.0, YEARS).log().label("Replaced after").source("anandtech-vector");
         /// Raw flash capacity of the later drive.
@@ -106,6 +107,8 @@ model! {
         small_utilization: Ratio = output(PERCENT).label("Flash utilization, small drive");
         /// Write amplification of the small drive.
         small_write_amplification: Number = output(PLAIN).label("Write amplification, small drive");
+        /// Write throughput of the small drive without GC, as given or in proportion to its flash.
+        small_full_rate: ByteRate = output(MB_S).label("Write throughput without GC, small drive");
         /// Lifetime of the small drive.
         small_life: Time = output(Y).label("Lifetime, small drive");
         /// Random-write throughput of the small drive in steady state.
@@ -164,12 +167,8 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     fits(input, input.later_raw_capacity, "later_raw_capacity")?;
     let cycles = input.pe_cycles;
     let big = Used::new(input, input.big_raw_capacity, cycles, input.big_write_rate);
-    let small = Used::new(
-        input,
-        input.small_raw_capacity,
-        cycles,
-        input.small_write_rate,
-    );
+    let small_full_rate = small_rate(input);
+    let small = Used::new(input, input.small_raw_capacity, cycles, small_full_rate);
     let later = Used::new(
         input,
         input.later_raw_capacity,
@@ -215,6 +214,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         small_spare_factor: definitions::spare_factor(small.spare),
         small_utilization: definitions::utilization(small.spare),
         small_write_amplification: small.wa,
+        small_full_rate,
         small_life: small.life,
         small_write_rate_random: small.rate,
         later_overprovisioning: later.spare,
@@ -226,6 +226,14 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         buy_drives: small_drives + later_drives,
         notes,
     })
+}
+
+/// As given, or as fast as so much of the big drive's flash.
+fn small_rate(input: &Inputs) -> f64 {
+    let share = input.small_raw_capacity / input.big_raw_capacity;
+    input
+        .small_write_rate
+        .unwrap_or(input.big_write_rate * share)
 }
 
 fn fits(input: &Inputs, raw: f64, quantity: &'static str) -> Result<(), Refusal> {

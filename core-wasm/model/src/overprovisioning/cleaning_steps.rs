@@ -16,6 +16,8 @@ choices! {
         Copy = "copy", "Relocate";
         /// A block is erased.
         Erase = "erase", "Erase";
+        /// TRIM names a page that is no longer needed, and it becomes invalid where it stands.
+        Trim = "trim", "TRIM";
     }
 }
 
@@ -29,6 +31,7 @@ model! {
     assumes "The drive starts erased and writes page after page into one open block. One more block is always kept erased for GC and is not counted.";
     assumes "When the open block is full and no other is erased, GC picks the block with the fewest valid pages; among equals, the one with the lowest number, as in the simulator.";
     assumes "User capacity is the set of pages that are written at least once.";
+    assumes "TRIM arrives between two host writes. A page that it names is invalid at once; one that is not there stays so.";
     limit "A few blocks and writes show how GC works, not which write amplification to expect.";
     source "desnoyers-2014";
     inputs {
@@ -38,12 +41,18 @@ model! {
         blocks: Count = input(3.0, COUNT).from(2.0, COUNT).to(8.0, COUNT).whole().symbol("n_b").label("Data blocks");
         /// Pages per erase block.
         pages_per_block: Count = input(4.0, COUNT).from(2.0, COUNT).to(8.0, COUNT).whole().symbol("b").label("Pages per block");
+        /// Pages that TRIM names, in order; 0 to 25 are the letters A to Z.
+        trimmed: Vec<f64> = list(&[], COUNT).from(0.0, COUNT).to(25.0, COUNT).whole().label("Pages trimmed");
+        /// Host writes before TRIM arrives.
+        trim_after: Count = input(0.0, COUNT).from(0.0, COUNT).to(10_000.0, COUNT).whole().label("Host writes before TRIM");
     }
     outputs {
         /// Host writes, in pages.
         host_writes: Count = output(COUNT).symbol("n").label("Host writes (pages)");
         /// Pages that GC relocated.
         copies: Count = output(COUNT).symbol("n_{copy}").label("Relocated pages");
+        /// Pages that TRIM made invalid.
+        trims: Count = output(COUNT).label("Trimmed pages");
         /// Block erases.
         erases: Count = output(COUNT).label("Block erases");
         /// Write amplification: NAND writes divided by host writes.
@@ -59,8 +68,8 @@ model! {
         /// The drive’s operations, in order.
         steps: Vec<[f64; 4]> = table(&[
             outcome(Act::OPTIONS).named("act", "The operation.").label("Act"),
-            output(COUNT).named("page", "The page that is written or relocated; none for an erase.").label("Page"),
-            output(COUNT).named("block", "The block that is written or erased, counted from 0.").label("Block"),
+            output(COUNT).named("page", "The page that is written, relocated, or trimmed; none for an erase.").label("Page"),
+            output(COUNT).named("block", "The block that is written or erased, or in which a page is trimmed, counted from 0.").label("Block"),
             output(COUNT).named("place", "The place in the block; none for an erase.").label("Place"),
         ]).label("Steps");
     }
@@ -72,6 +81,7 @@ const DEFAULT_WRITES: [f64; 20] = [
     4.0,
 ];
 const NO_WRITES: &str = "Nothing has been written.";
+const TOO_LATE: &str = "TRIM would arrive after the last host write, and is left out.";
 
 /// The flash of the tiny drive.
 struct Flash {
@@ -86,6 +96,7 @@ struct Flash {
     steps: Vec<[f64; 4]>,
     copies: f64,
     erases: f64,
+    trims: f64,
 }
 
 impl Flash {
@@ -99,6 +110,7 @@ impl Flash {
             steps: Vec::new(),
             copies: 0.0,
             erases: 0.0,
+            trims: 0.0,
         }
     }
 
@@ -121,6 +133,20 @@ impl Flash {
         self.steps
             .push([act as usize as f64, page, open as f64, self.written as f64]);
         self.written += 1;
+    }
+
+    /// A page is no longer needed; where it stands, it is stale from now on.
+    fn trim(&mut self, page: f64) {
+        for (block, places) in self.blocks.iter_mut().enumerate() {
+            for (at, place) in places.iter_mut().enumerate() {
+                if *place == Some(page) {
+                    *place = None;
+                    self.trims += 1.0;
+                    self.steps
+                        .push([Act::Trim as usize as f64, page, block as f64, at as f64]);
+                }
+            }
+        }
     }
 
     /// Opens an erased block: one never used, or the one that was kept, with the survivors of the
@@ -171,14 +197,27 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         });
     }
     let mut flash = Flash::new(input.blocks as usize, input.pages_per_block as usize);
-    for &page in &input.writes {
-        flash.write(page);
+    let trim_after = input.trim_after as usize;
+    for sent in 0..=input.writes.len() {
+        if sent == trim_after {
+            for &page in &input.trimmed {
+                flash.trim(page);
+            }
+        }
+        if let Some(&page) = input.writes.get(sent) {
+            flash.write(page);
+        }
+    }
+    let mut notes = Vec::new();
+    if trim_after > input.writes.len() && !input.trimmed.is_empty() {
+        notes.push(TOO_LATE);
     }
     let host_writes = input.writes.len() as f64;
     let over = definitions::overprovisioning(places, user_pages);
     Ok(Outputs {
         host_writes,
         copies: flash.copies,
+        trims: flash.trims,
         erases: flash.erases,
         write_amplification: match host_writes > 0.0 {
             true => Ok((host_writes + flash.copies) / host_writes),
@@ -192,7 +231,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         spare_factor: (places - user_pages) / places,
         utilization: user_pages / places,
         steps: flash.steps,
-        notes: Vec::new(),
+        notes,
     })
 }
 
@@ -209,8 +248,35 @@ mod tests {
             writes,
             blocks,
             pages_per_block: 4.0,
+            trimmed: Vec::new(),
+            trim_after: 0.0,
         })
         .unwrap()
+    }
+
+    #[test]
+    fn what_is_trimmed_is_not_copied() {
+        let drive = |trimmed: Vec<f64>, trim_after| {
+            let letters = b"ABCDEFGHBEAGC";
+            compute(&Inputs {
+                writes: letters.iter().map(|one| f64::from(one - b'A')).collect(),
+                blocks: 3.0,
+                pages_per_block: 4.0,
+                trimmed,
+                trim_after,
+            })
+            .unwrap()
+        };
+        // Of the first block C and D are needed, until TRIM names D; Z is not there.
+        let answer = drive(vec![3.0, 25.0], 12.0);
+        assert_eq!((answer.copies, answer.trims), (1.0, 1.0));
+        assert_eq!(answer.steps[12], [3.0, 3.0, 0.0, 3.0], "D is trimmed");
+        assert_eq!(answer.steps[13], [1.0, 2.0, 3.0, 0.0], "C is copied");
+        // After the last write it changes nothing but the page; later it never comes.
+        assert_eq!(drive(vec![3.0], 13.0).trims, 1.0);
+        assert_eq!(drive(vec![3.0], 13.0).copies, 2.0);
+        let never = drive(vec![3.0], 14.0);
+        assert_eq!((never.trims, never.notes), (0.0, vec![TOO_LATE]));
     }
 
     #[test]

@@ -97,3 +97,19 @@ proptest! {
         prop_assert!((of("spare_write_rate") / (spared.written / days / 86_400.0) - 1.0).abs() < 1e-9);
     }
 }
+
+/// Half the flash is half the dies: where nothing is said of it, it programs half as fast.
+#[test]
+fn a_small_drive_programs_in_proportion_to_its_flash() {
+    let of = |inputs: serde_json::Value, name: &str| {
+        let answer = common::run("buy-or-spare", &inputs).unwrap();
+        answer.values[common::output("buy-or-spare", name).0]
+    };
+    assert_eq!(of(json!({}), "small_full_rate"), 2e8);
+    assert_eq!(of(json!({ "big_write_rate": 6e8 }), "small_full_rate"), 3e8);
+    // What is given stays, whatever the big drive does.
+    let given = json!({ "big_write_rate": 6e8, "small_write_rate": 4e8 });
+    assert_eq!(of(given, "small_full_rate"), 4e8);
+    let sustained = of(json!({}), "small_write_rate_random");
+    assert!((sustained / 49.2e6 - 1.0).abs() < 1e-3, "{sustained}");
+}

@@ -26,11 +26,13 @@ export const buyOrSpare = defineFigure<LineChart, typeof model>(model, {
       span: [64 * 2 ** 30, 1024 * 2 ** 30],
       group: 'The drives of today',
     },
+    { input: 'big_write_rate', span: [50e6, 3e9], group: 'The drives of today' },
     {
       input: 'small_raw_capacity',
       span: [32 * 2 ** 30, 512 * 2 ** 30],
       group: 'The drives of today',
     },
+    { input: 'small_write_rate', span: [50e6, 3e9], group: 'The drives of today' },
     { input: 'bytes_per_day', span: [0.1e9, 1e12], group: 'The drives of today' },
     { input: 'years', span: [1, 10], group: 'The drives of today' },
   ],
@@ -94,6 +96,7 @@ export const buyOrSpare = defineFigure<LineChart, typeof model>(model, {
     const { inputs } = state;
     const { spare_write_rate, small_write_rate_random, later_write_rate_random } =
       state.answer.values;
+    const { small_full_rate: full } = state.answer.values;
     return {
       caption: 'Drives that wear out within the years are bought again',
       columns: [
@@ -103,25 +106,32 @@ export const buyOrSpare = defineFigure<LineChart, typeof model>(model, {
         columnOf(model, 'spare_spare_factor', { label: 'Spare factor' }),
         columnOf(model, 'spare_utilization', { label: 'Flash utilization' }),
         columnOf(model, 'spare_write_amplification', { label: 'Write amplification' }),
+        columnOf(model, 'small_full_rate', { label: 'Writes without GC' }),
         columnOf(model, 'spare_write_rate', { label: 'Random writes' }),
         columnOf(model, 'spare_life', { label: 'Lifetime' }),
         columnOf(model, 'big_price', { label: 'Price' }),
       ],
       rows: [
-        row(state, 'big', 'spare', spare_write_rate, inputs.big_price),
-        row(state, 'small', 'small', small_write_rate_random, inputs.small_price),
-        row(state, 'later', 'later', later_write_rate_random, inputs.later_price),
+        row(state, 'big', 'spare', [inputs.big_write_rate, spare_write_rate], inputs.big_price),
+        row(state, 'small', 'small', [full, small_write_rate_random], inputs.small_price),
+        row(
+          state,
+          'later',
+          'later',
+          [inputs.later_write_rate, later_write_rate_random],
+          inputs.later_price,
+        ),
       ],
     };
   },
 });
 
-/** A drive of the table; `plan` is what its outputs are named by. */
+/** A drive of the table; `plan` is what its outputs are named by, `rates` are without GC and with it. */
 function row(
   { inputs, answer: { values } }: State,
   drive: 'big' | 'small' | 'later',
   plan: 'spare' | 'small' | 'later',
-  rate: number,
+  rates: readonly [number, number],
   price: number,
 ): readonly Cell[] {
   return [
@@ -131,7 +141,7 @@ function row(
     values[`${plan}_spare_factor`],
     values[`${plan}_utilization`],
     values[`${plan}_write_amplification`],
-    rate,
+    ...rates,
     values[`${plan}_life`],
     price,
   ];
@@ -162,8 +172,7 @@ function sentence(state: State): readonly Part[] {
       ? says`${count(bigDrives)} big drives in turn cost ${{ value: money(spareCost) }}. Each has `
       : says`The big drive costs ${{ value: money(spareCost) }}, has `;
   const start: Part[] = says`${price}${percent(values.spare_overprovisioning)} effective
-    overprovisioning (spare factor ${percent(values.spare_spare_factor)}, utilization
-    ${percent(values.spare_utilization)}) and sustains ${rate(big)} of random writes. `;
+    overprovisioning and sustains ${rate(big)} of random writes. `;
   const lives: Part[] = says` The shortest lifetime of today’s drives is
     ${time(Math.min(values.spare_life, values.small_life))}.`;
   if (after >= years)
@@ -181,8 +190,7 @@ function sentence(state: State): readonly Part[] {
     cost `
       : 'Buying twice costs '
   }${{ value: money(buyCost) }}:
-    ${rate(small)} at first, with ${percent(values.small_overprovisioning)} overprovisioning (spare
-    factor ${percent(values.small_spare_factor)}, utilization
-    ${percent(values.small_utilization)}), then ${rate(lazy)}; ${rate(values.buy_write_rate)} on
-    average.${lives}`;
+    ${rate(small)} at first, with ${percent(values.small_overprovisioning)} overprovisioning and
+    ${rate(values.small_full_rate)} without GC, then ${rate(lazy)};
+    ${rate(values.buy_write_rate)} on average.${lives}`;
 }

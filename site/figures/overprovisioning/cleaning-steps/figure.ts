@@ -98,6 +98,7 @@ const NAMES: Readonly<Record<Act['kind'], string>> = {
   write: 'writes',
   copy: 'copies',
   erase: 'erases',
+  trim: 'marks invalid',
 };
 
 function noteOf(block: readonly { readonly state: string }[]): string {
@@ -143,6 +144,8 @@ function sentence(state: State): readonly Part[] {
 function happens({ kind, item, block }: Act, before: readonly Act[]): Part[] {
   const place: Part = { value: `block ${block + 1}` };
   if (kind === 'erase') return says`${place} is erased, all of it at once.`;
+  if (kind === 'trim')
+    return says`TRIM names ${{ value: item ?? '' }}, which is now invalid in ${place}.`;
   if (kind === 'copy')
     return says`${{ value: item ?? '' }} is still valid in the block being reclaimed, and is copied
       to ${place}.`;
@@ -153,6 +156,5 @@ function happens({ kind, item, block }: Act, before: readonly Act[]): Part[] {
 
 function spareSaid({ answer: { values } }: State): Part[] {
   if (values.overprovisioning === null) return [];
-  return says` Overprovisioning is ${percent(values.overprovisioning)} (spare factor
-    ${percent(values.spare_factor)}, utilization ${percent(values.utilization)}).`;
+  return says` Overprovisioning is ${percent(values.overprovisioning)}.`;
 }

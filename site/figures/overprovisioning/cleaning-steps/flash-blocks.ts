@@ -4,7 +4,7 @@ import { cornersOf, hatchPath, rectAttributes } from '../../../charts/hatch';
 import { round } from '../../../charts/numbers';
 import { drawScene, group, type Shape } from '../../../charts/scene';
 import { textWidth } from '../../../charts/text-width';
-import type { Box, Draw } from '../../../charts/types';
+import type { Draw } from '../../../charts/types';
 import { word } from '../../../charts/words';
 
 /** What a page of flash holds: something needed, something stale, or nothing. */
@@ -13,6 +13,8 @@ export interface FlashPage {
   readonly state: 'valid' | 'stale' | 'erased';
   /** What has just happened to it. */
   readonly now?: 'written' | 'copied';
+  /** Of a file that was deleted, though it is valid to the drive. */
+  readonly isDeleted?: boolean;
 }
 
 /** A block of pages, which are erased together. */
@@ -31,11 +33,18 @@ export interface FlashBlocksChart {
   readonly host: readonly { readonly item: string; readonly state: 'done' | 'now' | 'upcoming' }[];
 }
 
-/** How tall a page is, as the host sends it and in the flash, how narrow it may be there, and what keeps blocks apart. */
+/** How tall a page of flash is and how narrow it may be, and what keeps blocks apart. */
+export interface FlashSize {
+  readonly cell: number;
+  readonly least: number;
+  readonly blockGap: number;
+}
+
+/** The same, with how tall a page is as the host sends it. */
 const SIZES = {
   wide: { sent: 32, cell: 52, least: 36, blockGap: 22 },
   narrow: { sent: 26, cell: 42, least: 26, blockGap: 14 },
-} as const;
+} as const satisfies Record<string, FlashSize & { sent: number }>;
 /** How narrow a page that the host sends may be. */
 const LEAST_SENT = 24;
 const SENT_GAP = 5;
@@ -45,20 +54,42 @@ const TOP = 24;
 /** A block's frame lies around its pages. */
 const FRAME = 3;
 
+/** Where the blocks of a flash stand on a sheet, and how high all of them are. */
+export function flashLayout(
+  blocks: readonly FlashBlock[],
+  width: number,
+  size: FlashSize,
+  top: number,
+) {
+  const pages = Math.max(1, ...blocks.map((block) => block.pages.length));
+  const notes = blocks.map(({ id, note }) => textWidth(noteText(id, note), 'note'));
+  const least = Math.max(pages * (size.least + CELL_GAP) - CELL_GAP, ...notes);
+  const room = width - 2 * FRAME;
+  const flash = columnsAcross(blocks.length, room, Math.min(least, room), size.blockGap);
+  const cell = (flash.cell + CELL_GAP) / pages - CELL_GAP;
+  const rowHeight = size.cell + NOTE + 18;
+  const placeOf = (block: number): Place => ({
+    left: FRAME + (block % flash.perRow) * flash.pitch,
+    top: top + Math.floor(block / flash.perRow) * rowHeight,
+    cell,
+    height: size.cell,
+  });
+  return { placeOf, bottom: top + flash.rows * rowHeight };
+}
+
+/** Where a page stands in its block. */
+export function pageRect({ left, top, cell, height }: Place, page: number): Rect {
+  const from = left + page * (cell + CELL_GAP);
+  return { left: from, right: from + cell, top, bottom: top + height };
+}
+
 /** What the host sends, and below it the blocks; both reach from edge to edge. */
 export const drawFlashBlocks: Draw<FlashBlocksChart> = (svg, chart, box) => {
   const size = SIZES[box.kind];
   const sent = columnsAcross(chart.host.length, box.width, LEAST_SENT, SENT_GAP);
-  const pages = Math.max(1, ...chart.blocks.map((block) => block.pages.length));
-  const notes = chart.blocks.map(({ id, note }) => textWidth(noteText(id, note), 'note'));
-  const least = Math.max(pages * (size.least + CELL_GAP) - CELL_GAP, ...notes);
-  const room = box.width - 2 * FRAME;
-  const flash = columnsAcross(chart.blocks.length, room, Math.min(least, room), size.blockGap);
-  const cell = (flash.cell + CELL_GAP) / pages - CELL_GAP;
   const flashTop = TOP + sent.rows * (size.sent + SENT_GAP) + 38;
-  const rowHeight = size.cell + NOTE + 18;
-  const sheet: Box = { ...box, height: flashTop + flash.rows * rowHeight + 4 };
-  drawScene(svg, chart.label, sheet, [
+  const { placeOf, bottom } = flashLayout(chart.blocks, box.width, size, flashTop);
+  drawScene(svg, chart.label, { ...box, height: bottom + 4 }, [
     group('host', [
       word('host title', 0, 9, 'start', 'the host writes', 'note soft'),
       ...chart.host.flatMap(({ item, state }, at) => {
@@ -70,11 +101,7 @@ export const drawFlashBlocks: Draw<FlashBlocksChart> = (svg, chart, box) => {
     ]),
     group('flash', [
       word('flash title', 0, flashTop - 18, 'start', 'the flash', 'note soft'),
-      ...chart.blocks.flatMap((block, at) => {
-        const left = FRAME + (at % flash.perRow) * flash.pitch;
-        const top = flashTop + Math.floor(at / flash.perRow) * rowHeight;
-        return blockShapes(block, { left, top, cell, height: size.cell });
-      }),
+      ...chart.blocks.flatMap((block, at) => blockShapes(block, placeOf(at))),
     ]),
   ]);
 };
@@ -100,14 +127,15 @@ function sentShapes(item: string, state: string, at: number, rect: Rect): Shape[
 const noteText = (id: string, note: string) => `${id}: ${note}`;
 
 /** Where a block stands, and how large its pages are. */
-interface Place {
+export interface Place {
   readonly left: number;
   readonly top: number;
   readonly cell: number;
   readonly height: number;
 }
 
-function blockShapes({ id, note, pages }: FlashBlock, place: Place): Shape[] {
+/** A block: its frame, its pages, and what it is at the moment. */
+export function blockShapes({ id, note, pages }: FlashBlock, place: Place): Shape[] {
   const { left, top, cell, height } = place;
   const width = pages.length * (cell + CELL_GAP) - CELL_GAP;
   return [
@@ -125,21 +153,13 @@ function blockShapes({ id, note, pages }: FlashBlock, place: Place): Shape[] {
         rx: 6,
       },
     },
-    ...pages.flatMap((page, at) => {
-      const from = left + at * (cell + CELL_GAP);
-      return pageShapes(`${id} ${at}`, page, {
-        left: from,
-        right: from + cell,
-        top,
-        bottom: top + height,
-      });
-    }),
+    ...pages.flatMap((page, at) => pageShapes(`${id} ${at}`, page, pageRect(place, at))),
     word(`note ${id}`, left, top + height + 16, 'start', noteText(id, note), 'note soft'),
   ];
 }
 
-/** Filled: needed. Open and struck through: stale. Hatched in gold: erased, ready to be written. */
-function pageShapes(key: string, page: FlashPage, rect: Rect): Shape[] {
+/** Filled: needed. Crossed: deleted, and valid all the same. Open and struck through: stale. Hatched in gold: erased, ready to be written. */
+export function pageShapes(key: string, page: FlashPage, rect: Rect): Shape[] {
   const shapes: Shape[] = [
     {
       tag: 'rect',
@@ -155,6 +175,15 @@ function pageShapes(key: string, page: FlashPage, rect: Rect): Shape[] {
     const d = hatchPath(cornersOf(rect), 7);
     shapes.push({ tag: 'path', key: `hatch ${key}`, attributes: { class: 'hatch spare', d } });
   }
+  if (page.isDeleted)
+    shapes.push(
+      { tag: 'rect', key: `veil ${key}`, attributes: { class: 'veil', ...rectAttributes(rect) } },
+      {
+        tag: 'path',
+        key: `crossed ${key}`,
+        attributes: { class: 'hatch crossed cache', d: hatchPath(cornersOf(rect), 6, false) },
+      },
+    );
   if (page.state === 'stale') {
     const { left, right, top, bottom } = rect;
     const d = `M${round(left + 7)},${round(bottom - 7)}L${round(right - 7)},${round(top + 7)}`;
@@ -168,7 +197,7 @@ function pageShapes(key: string, page: FlashPage, rect: Rect): Shape[] {
         (rect.top + rect.bottom) / 2,
         'middle',
         page.item,
-        `letter ${page.state} ${page.now ?? ''}`.trim(),
+        page.isDeleted ? 'letter deleted' : `letter ${page.state} ${page.now ?? ''}`.trim(),
       ),
     );
   }

@@ -12,7 +12,7 @@ export interface Page {
 
 /** One act of the drive. */
 export interface Act {
-  readonly kind: 'write' | 'copy' | 'erase';
+  readonly kind: 'write' | 'copy' | 'erase' | 'trim';
   readonly item: string | null;
   readonly block: number;
   readonly place: number | null;
@@ -46,6 +46,7 @@ export function flashAfter(
         if (page.item === item && page.state === 'valid') held[one] = { item, state: 'stale' };
       });
     }
+    if (kind === 'trim') return;
     const now = kind === 'copy' ? 'copied' : 'written';
     const target = flash[block];
     if (target) target[place] = { item, state: 'valid', ...(step === at - 1 ? { now } : {}) };

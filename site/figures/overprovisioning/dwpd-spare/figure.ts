@@ -165,23 +165,15 @@ function sentence(state: State): readonly Part[] {
   const { values, reasons } = state.answer;
   const { target_dwpd: wanted, target_write_amplification } = state.inputs;
   const { user_capacity: user, write_amplification: wa, dwpd } = values;
-  const { overprovisioning, spare_factor, utilization } = values;
+  const { overprovisioning } = values;
   const goal: Part[] =
     wanted !== null
       ? says`For ${{ value: formatAmount(wanted, 'number') }} DWPD through the warranty, `
       : says`For a write amplification of ${factor(target_write_amplification)}, `;
-  if (
-    user === null ||
-    wa === null ||
-    dwpd === null ||
-    overprovisioning === null ||
-    spare_factor === null ||
-    utilization === null
-  )
+  if (user === null || wa === null || dwpd === null || overprovisioning === null)
     return says`${goal}no answer is needed: ${reasons.user_capacity ?? ''}`;
   return says`${goal}user capacity is ${amount(user, { dimension: 'bytes' })} (overprovisioning
-    ${percent(overprovisioning)}, spare factor ${percent(spare_factor)}, utilization
-    ${percent(utilization)}). Write amplification is ${amplification(wa)}. The drive can absorb
+    ${percent(overprovisioning)}). Write amplification is ${amplification(wa)}. The drive can absorb
     ${amount(user * dwpd, { dimension: 'bytes' })} of host writes per
     day${wa < 1.05 ? '; more overprovisioning would only shrink the drive.' : '.'}`;
 }

@@ -202,15 +202,13 @@ function sentence(state: State): readonly Part[] {
   const without: Part[] = says`Without TRIM, every page written in the partitioned
     ${percent(partition)} stays valid`;
   const start: Part[] = says`Data stored is ${percent(files)} of user capacity. `;
-  const three: Part[] = says` (effective overprovisioning ${percent(met)}, spare factor
-    ${percent(values.effective_spare_factor)}, utilization
-    ${percent(values.effective_utilization)})`;
+  const over: Part[] = says` (effective overprovisioning ${percent(met)})`;
   if (files === partition)
-    return says`${start}Nothing is deleted, so TRIM makes no difference${three}. Write
+    return says`${start}Nothing is deleted, so TRIM makes no difference${over}. Write
       amplification is ${amplification(heard)}.`;
   if (off)
-    return says`${start}${without}${three}. Write amplification is ${amplification(deaf)}. With
+    return says`${start}${without}${over}. Write amplification is ${amplification(deaf)}. With
       TRIM it would be ${amplification(heard)}.`;
-  return says`${start}With TRIM, deleted pages are invalid${three}. Write amplification is
+  return says`${start}With TRIM, deleted pages are invalid${over}. Write amplification is
     ${amplification(heard)}. ${without}; it would be ${amplification(deaf)}.`;
 }

@@ -140,8 +140,7 @@ function relativeTo(state: State, output: (typeof CURVES)[number]['id']): number
 
 function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
-  return says`At ${percent(state.inputs.overprovisioning)} overprovisioning (spare factor
-    ${percent(values.spare_factor)}, utilization ${percent(values.utilization)}), user capacity is
+  return says`At ${percent(state.inputs.overprovisioning)} overprovisioning, user capacity is
     ${amount(values.user_capacity, { dimension: 'bytes' })} at
     ${{ value: formatIn(values.price_per_byte, quantityOf(model, 'price_per_byte')) }}. If only
     programming takes time, random writes reach

@@ -3,6 +3,6 @@
 import type { States } from '../../../tests/figures/state';
 
 export const states: States = [
-  { name: 'no trims', inputs: { trim_share: 0 } },
-  { name: 'four in ten trim', inputs: { trim_share: 0.4, overprovisioning: 0.2 } },
+  { name: 'deleted, and copied all the same', view: { trim: 'never', at: '700' } },
+  { name: 'TRIM at once', view: { trim: 'once' } },
 ];

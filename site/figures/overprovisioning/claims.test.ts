@@ -1,0 +1,76 @@
+/** What the chapter on overprovisioning says in its own words, against the engine. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { atBuild } from '../../elements/simulated-drives/at-build';
+import { buyOrSpare } from '../../engine/gen/buy-or-spare';
+import { simulate } from '../../engine/gen/simulate';
+import { spareWorth } from '../../engine/gen/spare-worth';
+import { engine } from '../../engine/load-node';
+
+const chapter = readFileSync('content/chapters/overprovisioning.mdx', 'utf8')
+  .replaceAll('\u202f', ' ')
+  .replaceAll('\n', ' ');
+
+/** Without all of the chapter in the message. */
+const says = (words: string) => expect(chapter.includes(words), words).toBe(true);
+
+const amplification = (overprovisioning: number) =>
+  engine.run(spareWorth, { overprovisioning }).values.write_amplification;
+
+it('a new drive is steady after six drive writes, and not after two', () => {
+  const { values } = atBuild.run(simulate, {
+    channels: 8,
+    start: 'empty',
+    warm_up: 0,
+    measure: 12,
+    interval: 1,
+  });
+  let written = 0;
+  const rates = (values.intervals ?? []).map((interval) => {
+    written += Number(interval.iops);
+    return { written: written / 1_048_576, iops: Number(interval.iops) };
+  });
+  const after = (drives: number) =>
+    rates.find((rate) => rate.written >= drives)?.iops ?? Number.NaN;
+  const end = after(11.5);
+  expect(after(2) / end).toBeGreaterThan(2.85);
+  expect(after(2) / end).toBeLessThan(3.15);
+  expect(after(6) / end).toBeLessThan(1.05);
+  says('three times the IOPS of steady state after two drive writes');
+});
+
+it('a sequential fill and two drive writes are enough', () => {
+  const drive = { channels: 8, start: 'sequential', measure: 1 } as const;
+  const [two, six] = [2, 6].map(
+    (warm_up) => atBuild.run(simulate, { ...drive, warm_up }).values.write_amplification ?? 0,
+  );
+  expect(Math.abs((two ?? 0) / (six ?? 1) - 1)).toBeLessThan(0.01);
+});
+
+it('the 9550 MAX implies 2.12 by its two ratings', () => {
+  expect((37.2 / 17.52).toFixed(2)).toBe('2.12');
+  says('37.2 PB for sequential and 17.52 PB for random writes');
+});
+
+it('the P5520 is 3% above the model', () => {
+  expect(Math.round((3.53 / amplification(0.18) - 1) * 100)).toBe(3);
+  says('it is more than the 3% that are missing');
+});
+
+it('an indirection unit of 4 or 16 pages multiplies what the rule gives', () => {
+  const wa = amplification(0.07);
+  says(`would be ${(4 * wa).toFixed(0)} or ${(16 * wa).toFixed(0)}, by`);
+});
+
+it('each command leaves 80% of the drive it is written for', () => {
+  expect(Math.floor(0.8 * 3_750_748_848)).toBe(3_000_599_078);
+  expect(Math.floor(0.8 * 312_581_808)).toBe(250_065_446);
+  expect(chapter.match(/3000599078/g)).toHaveLength(2);
+  says('hdparm -Np250065446 ');
+});
+
+it('a small drive programs half as fast as one of twice the flash, and sustains 49 MB/s', () => {
+  const { values } = engine.run(buyOrSpare, {});
+  expect(values.small_full_rate).toBe(2e8);
+  expect(values.small_write_rate_random / 1e6).toBeCloseTo(49.2, 1);
+});
