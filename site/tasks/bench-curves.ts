@@ -30,7 +30,7 @@ const ROUNDS = 4;
 const REST = 5000;
 
 /** A small drive is played page by page for every point: no formula has a curve. */
-const PLAYED: ReadonlySet<string> = new Set(['small-drive']);
+const PLAYED: ReadonlySet<string> = new Set(['small-drive', 'hot-and-cold']);
 
 /** Microseconds. */
 const clock = () => performance.now() * 1000;
