@@ -41,7 +41,7 @@ model! {
         /// Share of the pages that is hot.
         hot_data: Ratio = input(10.0, PERCENT).from(0.01, ONE).to(0.99, ONE).symbol("f").label("… goes to this share of the data");
         /// Host writes after the fill, in pages.
-        host_writes: Count = input(2000.0, COUNT).from(1.0, COUNT).to(4000.0, COUNT).whole().symbol("n").label("Host writes (pages)");
+        host_writes: Count = input(300.0, COUNT).from(1.0, COUNT).to(4000.0, COUNT).whole().symbol("n").label("Host writes (pages)");
         /// Seed of the random numbers: the same seed gives the same writes.
         seed: Count = input(1.0, COUNT).from(0.0, COUNT).to(9999.0, COUNT).whole().label("Seed");
     }
@@ -171,6 +171,7 @@ mod tests {
     fn answer(change: impl Fn(&mut Inputs)) -> Outputs {
         let values: Vec<f64> = INPUTS.iter().map(|input| input.default).collect();
         let mut inputs = read(&values).expect("defaults are allowed");
+        inputs.host_writes = 2000.0;
         change(&mut inputs);
         compute(&inputs).expect("an answer")
     }
