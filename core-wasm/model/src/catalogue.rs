@@ -37,6 +37,7 @@ macro_rules! every_model {
             overprovisioning::buy_or_spare,
             write_amplification::uniform_writes,
             simulate::small_drive,
+            simulate::hot_and_cold,
             write_amplification::write_cliff,
             write_amplification::hot_cold,
             write_amplification::zipf_write_amplification,

@@ -91,6 +91,7 @@ export const QUESTIONS: readonly Question[] = [
       compression: ['compressible data', 'SandForce', 'write amplification below 1'],
       'measured-write-amplification': ['WAF from SMART', 'NAND writes', 'smartctl', 'measure WAF'],
       'small-drive': ['see garbage collection', 'GC', 'victim block'],
+      'hot-and-cold': ['FDP', 'placement identifier', 'reclaim unit', 'hot and cold data'],
       simulate: ['simulate', 'slow after an hour', 'replay a trace', 'tail latency'],
     },
   },

@@ -33,6 +33,7 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   'buy-or-spare': { x: 'bytes_per_day', y: 'spare_life' },
   'hot-cold': { x: 'overprovisioning' },
   'small-drive': { x: 'host_writes' },
+  'hot-and-cold': { x: 'hot_writes', y: 'write_amplification_separated', points: 26 },
   'measured-write-amplification': { x: 'flash_bytes' },
   'littles-law': { y: 'outstanding' },
   queue: { x: 'utilization', y: 'response_time' },

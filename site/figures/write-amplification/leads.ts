@@ -1,5 +1,6 @@
 /** What the calculators of this topic say first: of what the number is, which inputs stand first, what the picture answers. */
 import type { compression } from '../../engine/gen/compression';
+import type { hotAndCold } from '../../engine/gen/hot-and-cold';
 import type { hotCold } from '../../engine/gen/hot-cold';
 import type { measuredWriteAmplification } from '../../engine/gen/measured-write-amplification';
 import type { smallDrive } from '../../engine/gen/small-drive';
@@ -101,5 +102,13 @@ export const leads: Leads = {
     says: ({ result }) => says`${result('host_pages')} pages from the host and
       ${result('moved_pages')} relocated by GC: write amplification
       ${result('write_amplification')}.`,
+  }),
+  'hot-and-cold': leadOf<typeof hotAndCold>()({
+    first: ['hot_writes', 'hot_data', 'host_writes'],
+    asks: 'How much does hot/cold separation leave of write amplification, by skew?',
+    says: ({ given, result }) => says`${given('hot_writes')} of the writes go to
+      ${given('hot_data')} of the data: write amplification
+      ${result('write_amplification_mixed')} with both kinds mixed, and
+      ${result('write_amplification_separated')} with them separated.`,
   }),
 };

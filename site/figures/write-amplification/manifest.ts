@@ -5,6 +5,7 @@ import type { ChapterFigure } from '../chapter-manifest';
 import { LIVING, LIVING_KEYS, mountLivingLink } from '../living-drive/living-link';
 import { entropy } from './entropy/figure';
 import { field } from './field/figure';
+import { hotAndCold } from './hot-and-cold/figure';
 import { miscount } from './miscount/figure';
 import { pools } from './pools/figure';
 import { skew } from './skew/figure';
@@ -22,11 +23,12 @@ export { exercises } from './exercises';
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
   { figure: smallDrive, mount: mountSmallDrive, on: 'page-by-page' },
+  { figure: twoStarts },
   { figure: waSpare },
   { figure: victims },
-  { figure: twoStarts },
-  { figure: skew },
+  { figure: hotAndCold, on: 'page-by-page' },
   { figure: pools },
+  { figure: skew },
   { figure: trimmed },
   { figure: entropy },
   { figure: twoReadings },

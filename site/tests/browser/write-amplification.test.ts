@@ -62,6 +62,11 @@ describeInChromium.each(SERVER_AND_DISK)('simulated drives opened from $name', (
     // What is to be guessed first shows nothing before.
     await tab.page.goto(`${place.home}${PAGE}?s=1&two-starts.revealed=1`);
     expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
+    // Two of them stand in side quests.
+    await tab.page.evaluate(() => {
+      for (const quest of document.querySelectorAll<HTMLDetailsElement>('details.side-quest'))
+        quest.open = true;
+    });
   });
 
   test('the simulator is fetched when the reader changes such a figure, and not before', async () => {

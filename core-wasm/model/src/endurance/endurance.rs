@@ -29,7 +29,7 @@ model! {
         capacity: Bytes = input(512.0, GB).from(1.0, MB).to(1000.0, PB).log().symbol("C").label("User capacity").source("anandtech-vector");
         /// Rated P/E cycles: how many times each block can be programmed and erased.
         pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e7, COUNT).log().symbol("PE").label("Rated P/E cycles").source("anandtech-vector");
-        /// Write amplification: NAND writes divided by host writes; below 1 only if the drive compresses data.
+        /// Write amplification: NAND writes divided by host writes; below 1 only if the drive compresses, deduplicates, or buffers overwrites.
         write_amplification: Number = input(10.0, PLAIN).from(0.01, PLAIN).to(1000.0, PLAIN).log().symbol("WA").label("Write amplification").source("anandtech-vector");
         /// Most-worn block's erases divided by the mean: 1 for perfect wear leveling, 2 for a careful estimate.
         wear_leveling_factor: Number = input(1.0, PLAIN).from(1.0, PLAIN).to(10.0, PLAIN).symbol("WLF").label("Wear-leveling factor").source("silicon-power-toolbox");

@@ -15,6 +15,7 @@ pub mod engine;
 pub mod exact;
 pub mod gc_policy;
 pub mod host_request;
+pub mod hot_and_cold;
 pub mod levelling;
 pub mod lives;
 mod make_plan;

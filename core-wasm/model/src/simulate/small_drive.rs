@@ -133,7 +133,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
 }
 
 /// One event of the record as the table has it.
-fn row(event: &[u32]) -> [f64; 4] {
+pub(super) fn row(event: &[u32]) -> [f64; 4] {
     let [what, first, second, third] = [event[0], event[1], event[2], event[3]].map(f64::from);
     match event[0] {
         // page, from, to

@@ -34,7 +34,7 @@ model! {
         flash_step: Bytes = input(1.0, GIB).from(0.0, B).to(1.0, TB).symbol("f").label("NAND-write counter resolution");
     }
     outputs {
-        /// Write amplification: NAND writes divided by host writes; below 1 only if the drive compresses or a counter is mislabeled.
+        /// Write amplification: NAND writes divided by host writes; below 1 only if the drive compresses, deduplicates, or buffers overwrites, or if a counter is mislabeled.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// Lower bound, given the counter resolutions.
         low: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{low}").label("At least");
@@ -60,7 +60,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     };
     let mut notes = Vec::new();
     if write_amplification.is_ok_and(|wa| wa < 1.0) {
-        notes.push("Below 1: the drive compresses, or one of the counters is mislabeled.");
+        notes.push("Below 1: the drive compresses, deduplicates, or buffers overwrites, or one of the counters is mislabeled.");
     }
     Ok(Outputs {
         write_amplification,

@@ -4,6 +4,7 @@ mod accuracy;
 mod counters;
 mod flash;
 mod packed;
+mod placed;
 mod played;
 mod properties;
 

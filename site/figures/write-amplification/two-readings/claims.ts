@@ -18,6 +18,11 @@ export const claims: readonly Claim[] = [
       wa(at) <= at.out('high'),
   },
   {
+    says: 'Without an earlier reading, that covers all that the counters have counted',
+    when: (at) => at.given('host_bytes_before') === null && !Number.isNaN(wa(at)),
+    is: () => true,
+  },
+  {
     says: ', with no upper bound yet.',
     is: (at) => Number.isNaN(at.out('high')),
   },

@@ -14,9 +14,22 @@ import { amplification, amplificationText } from '../../amplification';
 type State = FigureState<typeof measuredWriteAmplification>;
 
 const GB = 1e9;
+/** The axis goes from 10 GB to 10 TB, and to whole powers of ten beyond where the readings lie outside. */
 const LEAST = 10 * GB;
 const MOST = 10_000 * GB;
-const AMOUNTS = byRatio(LEAST, MOST, 61);
+const POINTS = 61;
+/** Less than this no counter shows, and the axis ends there. */
+const FLOOR = 1e6;
+
+/** From where to where the axis goes, with the readings in hand on it. */
+function reachOf(host: number): readonly [least: number, most: number] {
+  if (!(host > 0)) return [LEAST, MOST];
+  const exponent = Math.log10(host);
+  return [
+    Math.min(LEAST, Math.max(FLOOR, 10 ** Math.floor(exponent))),
+    Math.max(MOST, 10 ** Math.ceil(exponent)),
+  ];
+}
 
 export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplification>(
   measuredWriteAmplification,
@@ -37,12 +50,14 @@ export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplifica
 
     chart(state) {
       const { own, low, high, host } = results(state);
-      const reach = Array.from(AMOUNTS, (amount) => ifWritten(state, amount));
-      const inside = own !== null && host >= LEAST && host <= MOST;
+      const [least, most] = reachOf(host);
+      const amounts = byRatio(least, most, POINTS);
+      const reach = Array.from(amounts, (amount) => ifWritten(state, amount));
+      const inside = own !== null && host >= least && host <= most;
       return {
         label: plainText(sentence(state)),
-        x: axisOf(measuredWriteAmplification, 'host_written', LEAST, MOST, {
-          name: 'Host writes between the readings',
+        x: axisOf(measuredWriteAmplification, 'host_written', least, most, {
+          name: isBetween(state) ? 'Host writes between the readings' : 'Host writes',
           scale: 'log',
         }),
         y: axisOf(
@@ -61,7 +76,7 @@ export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplifica
                   label: `Measured ${amplificationText(own)}`,
                   color: 'clean',
                   stroke: 'plain',
-                  ...level(AMOUNTS, own),
+                  ...level(amounts, own),
                 },
               ],
         areas: [
@@ -69,7 +84,7 @@ export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplifica
             id: 'interval',
             label: 'possible range',
             color: 'clean',
-            x: AMOUNTS,
+            x: amounts,
             low: reach.map((one) => one.low),
             high: reach.map((one) => one.high),
           },
@@ -112,6 +127,9 @@ export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplifica
   },
 );
 
+/** Whether there are two readings; the totals of one cover all that the counters ever counted. */
+const isBetween = ({ inputs }: State) => inputs.host_bytes_before !== null;
+
 function results({ answer: { values } }: State) {
   return {
     own: values.write_amplification,
@@ -152,5 +170,9 @@ function sentence(state: State): readonly Part[] {
         ? ', with no upper bound yet.'
         : says`;
       counter resolution allows ${amplification(low)} to ${amplification(high)}.`
+    }${
+      isBetween(state)
+        ? ''
+        : ' Without an earlier reading, that covers all that the counters have counted, whatever the workload was.'
     }`;
 }

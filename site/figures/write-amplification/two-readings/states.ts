@@ -8,7 +8,12 @@ export const states: States = [
     inputs: { host_bytes: 20e9, flash_bytes: 45e9, host_step: 32e9, flash_step: 1e9 },
   },
   {
-    name: 'between two readings',
-    inputs: { host_bytes_before: 100e9, flash_bytes_before: 50e9, flash_bytes: 400e9 },
+    name: 'between two readings, further apart than the axis goes at first',
+    inputs: {
+      host_bytes: 47e12,
+      flash_bytes: 90e12,
+      host_bytes_before: 10e12,
+      flash_bytes_before: 20e12,
+    },
   },
 ];

@@ -31,7 +31,7 @@ const NO_WINDOW = { window: 0.001 };
 /** What the reader draws first: from the first twentieth of an overwrite to the whole. */
 export const guessedCliff = defineGuess<typeof writeCliff>({
   question:
-    'The drive has just been filled sequentially. The first ring and the steady state are given. How does write amplification go from one to the other, while the host writes at random?',
+    'The drive has just been filled sequentially. The first circle and the steady state are given. How does write amplification go from one to the other, while the host writes at random?',
   input: 'overwrites',
   output: 'write_amplification',
   points: Array.from(evenly(RING, END, 20)),
