@@ -30,9 +30,7 @@ const ROUNDS = 4;
 const REST = 5000;
 
 /** A small drive is played page by page for every point, and flash read by read: no formula has a curve. */
-const PLAYED: ReadonlySet<string> = new Set(['small-drive', 'flash-read']);
-/** A small drive is played page by page for every point: no formula has a curve. */
-const PLAYED: ReadonlySet<string> = new Set(['small-drive', 'hot-and-cold']);
+const PLAYED: ReadonlySet<string> = new Set(['small-drive', 'hot-and-cold', 'flash-read']);
 
 /** Microseconds. */
 const clock = () => performance.now() * 1000;
