@@ -29,7 +29,7 @@ export const claims: readonly Claim[] = [
     is: (at, each) => near(each, amplification(at, whenOf(at))),
   },
   {
-    says: 'TRIM arrived after {} of these writes. At once, it would have made that {}; without TRIM, it would be {}.',
+    says: 'TRIM arrived after {} of these writes. With TRIM at once, it would be {}; without TRIM, {}.',
     is: (at, after, once, never) =>
       after.value === inputsOf('late').trim_after - BEFORE_DELETION &&
       near(once, amplification(at, 'once')) &&

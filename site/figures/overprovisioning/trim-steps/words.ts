@@ -77,8 +77,8 @@ function atRest(state: State, story: Story, when: When): Part[] {
   const { copies, deleted } = countsOf(story);
   const wa = (other: When) => amplification(amplificationOf(storyOf(state, other)));
   const others: Record<When, Part[]> = {
-    late: says` TRIM arrived after ${count(LATE)} of these writes. At once, it would have made that
-      ${wa('once')}; without TRIM, it would be ${wa('never')}.`,
+    late: says` TRIM arrived after ${count(LATE)} of these writes. With TRIM at once, it would be
+      ${wa('once')}; without TRIM, ${wa('never')}.`,
     once: says` Without TRIM, it would be ${wa('never')}.`,
     never: says` With TRIM at once, it would be ${wa('once')}.`,
   };
