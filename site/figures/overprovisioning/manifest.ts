@@ -12,6 +12,7 @@ import { freeSpace } from './free-space/figure';
 import { spareCurve } from './spare-curve/figure';
 import { spareScales } from './spare-scales/figure';
 import { spareWorth } from './spare-worth/figure';
+import { trimShare } from './trim-share/figure';
 import { trimSteps } from './trim-steps/figure';
 
 export { challenges } from './challenges';
@@ -26,6 +27,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: spareWorth },
   { figure: dwpdSpare },
   { figure: trimSteps },
+  { figure: trimShare },
   { figure: freeSpace, mount: fitUser },
   { figure: buyOrSpare },
 ];
