@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const accessComparison = {
   "id": "access-comparison",
-  "index": 5,
+  "index": 6,
   "title": "SSD speedup vs. request size",
   "inputs": [
     {

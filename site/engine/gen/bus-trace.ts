@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const busTrace = {
   "id": "bus-trace",
-  "index": 4,
+  "index": 5,
   "title": "Timeline of one command on the bus",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const buyOrSpare = {
   "id": "buy-or-spare",
-  "index": 22,
+  "index": 23,
   "title": "Overprovision, or buy again",
   "inputs": [
     {
@@ -107,9 +107,9 @@ export const buyOrSpare = {
       "dimension": "byte_rate",
       "unit": "MB/s",
       "shape": "number",
-      "default": 400000000.0,
       "min": 1000.0,
       "max": 1000000000000.0,
+      "optional": true,
       "log": true
     },
     {
@@ -341,6 +341,14 @@ export const buyOrSpare = {
       "symbol": "",
       "dimension": "number",
       "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "small_full_rate",
+      "label": "Write throughput without GC, small drive",
+      "symbol": "",
+      "dimension": "byte_rate",
+      "unit": "MB/s",
       "shape": "number"
     },
     {

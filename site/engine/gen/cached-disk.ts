@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const cachedDisk = {
   "id": "cached-disk",
-  "index": 8,
+  "index": 9,
   "title": "Mean access time of a cached disk",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const cleaningSteps = {
   "id": "cleaning-steps",
-  "index": 18,
+  "index": 19,
   "title": "Garbage collection, step by step",
   "inputs": [
     {
@@ -62,6 +62,30 @@ export const cleaningSteps = {
       "min": 2.0,
       "max": 8.0,
       "whole": true
+    },
+    {
+      "id": "trimmed",
+      "label": "Pages trimmed",
+      "symbol": "",
+      "dimension": "count",
+      "unit": "",
+      "shape": "list",
+      "default": [],
+      "min": 0.0,
+      "max": 25.0,
+      "whole": true
+    },
+    {
+      "id": "trim_after",
+      "label": "Host writes before TRIM",
+      "symbol": "",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 10000.0,
+      "whole": true
     }
   ],
   "outputs": [
@@ -77,6 +101,14 @@ export const cleaningSteps = {
       "id": "copies",
       "label": "Relocated pages",
       "symbol": "n_{copy}",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "trims",
+      "label": "Trimmed pages",
+      "symbol": "",
       "dimension": "count",
       "unit": "",
       "shape": "number"
@@ -158,11 +190,15 @@ export const cleaningSteps = {
             {
               "id": "erase",
               "label": "Erase"
+            },
+            {
+              "id": "trim",
+              "label": "TRIM"
             }
           ],
           "default": 0.0,
           "min": 0.0,
-          "max": 2.0
+          "max": 3.0
         },
         {
           "id": "page",

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const closedQueue = {
   "id": "closed-queue",
-  "index": 34,
+  "index": 36,
   "title": "Throughput and latency vs. queue depth",
   "inputs": [
     {

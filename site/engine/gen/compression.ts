@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const compression = {
   "id": "compression",
-  "index": 28,
+  "index": 30,
   "title": "Write amplification with compression",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const holdUp = {
   "id": "hold-up",
-  "index": 6,
+  "index": 7,
   "title": "Power-loss protection: hold-up time",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hostCache = {
   "id": "host-cache",
-  "index": 12,
+  "index": 13,
   "title": "Write share behind a host cache",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hotCold = {
   "id": "hot-cold",
-  "index": 26,
+  "index": 28,
   "title": "Hot/cold separation",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hotData = {
   "id": "hot-data",
-  "index": 14,
+  "index": 15,
   "title": "Hot data on an SSD",
   "inputs": [
     {

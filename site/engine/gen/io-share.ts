@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const ioShare = {
   "id": "io-share",
-  "index": 15,
+  "index": 16,
   "title": "I/O share of a run (Amdahl’s law)",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const littlesLaw = {
   "id": "littles-law",
-  "index": 30,
+  "index": 32,
   "title": "Little’s law",
   "inputs": [
     {

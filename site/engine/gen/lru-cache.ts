@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const lruCache = {
   "id": "lru-cache",
-  "index": 11,
+  "index": 12,
   "title": "LRU hit ratio",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const lruTrace = {
   "id": "lru-trace",
-  "index": 10,
+  "index": 11,
   "title": "LRU cache, step by step",
   "inputs": [
     {

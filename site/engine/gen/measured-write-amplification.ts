@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const measuredWriteAmplification = {
   "id": "measured-write-amplification",
-  "index": 29,
+  "index": 31,
   "title": "Write amplification from SMART counters",
   "inputs": [
     {

@@ -3,6 +3,7 @@ import { oneCommand } from './one-command';
 import { diskAccess } from './disk-access';
 import { seekCurve } from './seek-curve';
 import { ssdAccess } from './ssd-access';
+import { flashRead } from './flash-read';
 import { busTrace } from './bus-trace';
 import { accessComparison } from './access-comparison';
 import { holdUp } from './hold-up';
@@ -24,6 +25,7 @@ import { spareForTarget } from './spare-for-target';
 import { buyOrSpare } from './buy-or-spare';
 import { writeAmplification } from './write-amplification';
 import { smallDrive } from './small-drive';
+import { hotAndCold } from './hot-and-cold';
 import { writeCliff } from './write-cliff';
 import { hotCold } from './hot-cold';
 import { zipfWriteAmplification } from './zipf-write-amplification';
@@ -53,6 +55,7 @@ export const models = [
   diskAccess,
   seekCurve,
   ssdAccess,
+  flashRead,
   busTrace,
   accessComparison,
   holdUp,
@@ -74,6 +77,7 @@ export const models = [
   buyOrSpare,
   writeAmplification,
   smallDrive,
+  hotAndCold,
   writeCliff,
   hotCold,
   zipfWriteAmplification,

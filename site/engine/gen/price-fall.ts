@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const priceFall = {
   "id": "price-fall",
-  "index": 7,
+  "index": 8,
   "title": "Price decline",
   "inputs": [
     {

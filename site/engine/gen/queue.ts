@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const queue = {
   "id": "queue",
-  "index": 31,
+  "index": 33,
   "title": "Queueing delay vs. utilization",
   "inputs": [
     {

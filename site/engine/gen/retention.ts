@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const retention = {
   "id": "retention",
-  "index": 43,
+  "index": 45,
   "title": "Data retention vs. temperature",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const simulate = {
   "id": "simulate",
-  "index": 47,
+  "index": 49,
   "title": "Simulator",
   "inputs": [
     {

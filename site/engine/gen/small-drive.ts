@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const smallDrive = {
   "id": "small-drive",
-  "index": 24,
+  "index": 25,
   "title": "A drive, page by page",
   "inputs": [
     {

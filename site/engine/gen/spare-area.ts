@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const spareArea = {
   "id": "spare-area",
-  "index": 17,
+  "index": 18,
   "title": "Spare area and overprovisioning",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const spareForTarget = {
   "id": "spare-for-target",
-  "index": 21,
+  "index": 22,
   "title": "Overprovisioning for a target",
   "inputs": [
     {

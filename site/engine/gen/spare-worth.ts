@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const spareWorth = {
   "id": "spare-worth",
-  "index": 19,
+  "index": 20,
   "title": "Cost and benefit of overprovisioning",
   "inputs": [
     {

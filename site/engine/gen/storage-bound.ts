@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const storageBound = {
   "id": "storage-bound",
-  "index": 16,
+  "index": 17,
   "title": "Do I need an SSD?",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const trim = {
   "id": "trim",
-  "index": 20,
+  "index": 21,
   "title": "TRIM",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const twoLevelCache = {
   "id": "two-level-cache",
-  "index": 13,
+  "index": 14,
   "title": "Two-level cache",
   "inputs": [
     {

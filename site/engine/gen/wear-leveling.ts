@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const wearLeveling = {
   "id": "wear-leveling",
-  "index": 46,
+  "index": 48,
   "title": "Wear leveling, step by step",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const workload = {
   "id": "workload",
-  "index": 39,
+  "index": 41,
   "title": "Workload profile",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const writeAmplification = {
   "id": "write-amplification",
-  "index": 23,
+  "index": 24,
   "title": "Write amplification",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const writeBackBurst = {
   "id": "write-back-burst",
-  "index": 9,
+  "index": 10,
   "title": "Write-back cache, write by write",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const writeCliff = {
   "id": "write-cliff",
-  "index": 25,
+  "index": 27,
   "title": "Write cliff",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const zipfWriteAmplification = {
   "id": "zipf-write-amplification",
-  "index": 27,
+  "index": 29,
   "title": "Write amplification of a Zipf workload",
   "inputs": [
     {
