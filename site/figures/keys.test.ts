@@ -51,15 +51,15 @@ const weak = { overprovisioning: '12 %', trim_share: '15 %' };
 const drive = { capacity: '1.28 TB', pe_cycles: '3000', wear_leveling_factor: '1.1' };
 
 const KEYS: readonly Key[] = [
-  arm('a seek of 2.9 ms, 15,000 rpm, half a turn, and requests of 8 KiB', {
+  arm('a seek of 2.9 ms, 15,000 rpm, half a turn, and requests of 4 MiB', {
     seek_time: '2.9 ms',
     rotation_speed: '15000 rpm',
     turn_share: '0.5',
-    request_size: '8 KiB',
+    request_size: '4 MiB',
   }),
   arm(
-    'with 4 KiB no disk will do',
-    { seek_time: '2.9 ms', rotation_speed: '15000 rpm', turn_share: '0.5', request_size: '4 KiB' },
+    'with 2 MiB no disk will do',
+    { seek_time: '2.9 ms', rotation_speed: '15000 rpm', turn_share: '0.5', request_size: '2 MiB' },
     false,
   ),
   cached('5% of the writes waiting', { ...written, destage_share: '5 %' }),

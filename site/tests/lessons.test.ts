@@ -69,6 +69,11 @@ describe.each(CHAPTERS)('%s', (chapter) => {
   });
 });
 
+/** The drives of 2024, as a link names them. */
+const TODAY =
+  'bus_time=0us status_time=0us seek_time=7.4ms rotation_speed=7200rpm disk_rate=309MB/s ssd_time=50.2us ssd_rate=7100MB/s request_size=4096B';
+const COMPARED = 'disk_time=11.57ms disk_rate=309MB/s ssd_time=50.2us ssd_rate=7100MB/s';
+
 /** A number as it is told, and where it comes from. */
 const NUMBERS: readonly [
   chapter: string,
@@ -141,10 +146,26 @@ const NUMBERS: readonly [
     'most_write_amplification',
     'terabytes_written=2007.5TB capacity=1.28TB pe_cycles=3000',
   ],
-  ['access-time', '66', 'one-command', 'speedup', '', 2],
-  ['access-time', '34', 'access-comparison', 'speedup', 'request_size=4kB', 2],
-  ['access-time', '22', 'one-command', 'speedup', 'seek_time=2.9ms rotation_speed=15000rpm', 2],
-  ['access-time', '146 s', 'hold-up', 'save_time', 'capacity=950MB battery_time=40min'],
+  ['access-time', '228', 'one-command', 'speedup', TODAY, 3],
+  [
+    'access-time',
+    '97',
+    'one-command',
+    'speedup',
+    `${TODAY} seek_time=2.9ms rotation_speed=15000rpm`,
+    2,
+  ],
+  ['access-time', '39', 'one-command', 'speedup', `${TODAY} request_size=4MiB`, 2],
+  ['access-time', '76', 'access-comparison', 'speedup', `${COMPARED} request_size=1MiB`, 2],
+  ['access-time', '31', 'access-comparison', 'speedup', `${COMPARED} request_size=8MiB`, 2],
+  ['access-time', '10 MB', 'access-comparison', 'size_at_target', COMPARED, 2],
+  [
+    'access-time',
+    '237 µs',
+    'one-command',
+    'disk_total',
+    'seek_time=0ms turn_share=0 disk_command_time=120us',
+  ],
   [
     'caching-versus-ssd',
     '9.26 ms',

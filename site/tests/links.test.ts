@@ -13,7 +13,7 @@ import { simulate } from '../engine/gen/simulate';
 import { readOrThrow } from '../engine/typed/typed-value';
 import { figurePlaces } from '../figures/all';
 import { LIVING, LIVING_KEYS } from '../figures/living-drive/living-link';
-import { viewKeys } from '../runtime/figure/define-figure';
+import { framed, viewKeys } from '../runtime/figure/define-figure';
 import { missingFrom, numbersIn } from './named';
 import { chapters, type Written } from './prose';
 
@@ -113,12 +113,12 @@ describe.each(chapters().map((chapter) => [chapter.id, chapter] as const))(
 );
 
 describe('a link that sets some inputs of a model', () => {
-  /** Where a chapter starts, by model: what an address leaves out is the model's own default. */
+  /** What a chapter's address must name, by model: what it leaves out is the model's own default, or what a page that opens on an example means by it. */
   const startsOf = (id: string) =>
     Object.fromEntries(
       figurePlaces
         .filter(({ chapter, figure }) => chapter === id && figure.start)
-        .map(({ figure }) => [figure.model.id, figure.start]),
+        .map(({ figure: { model, start, linked = start } }) => [model.id, linked]),
     );
 
   /** What of a start is no default, and is not given. */
@@ -142,7 +142,7 @@ describe('a link that sets some inputs of a model', () => {
     if (!figure) throw new Error(`no figure ${id}`);
     const { models: read } = readAddress(query, { models: [figure.model], views: {} });
     const given = read[figure.model.id]?.inputs ?? {};
-    expect(unnamed(figure.model.id, figure.start, given)).toEqual([]);
+    expect(unnamed(figure.model.id, framed(figure).start, given)).toEqual([]);
   });
 });
 

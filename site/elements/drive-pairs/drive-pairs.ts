@@ -89,9 +89,9 @@ export function pairOf(model: string, id: string): Inputs {
 }
 
 /** The buttons that set both drives at once. */
-export const pairPresets = <I>(pair: Readonly<Record<PairId, I>>) =>
+export const pairPresets = <P extends Readonly<Record<PairId, Inputs>>>(pair: P) =>
   (['2024', '1995'] as const).map((id) => ({
     id,
     label: `Drives of ${id}`,
-    inputs: pair[id],
+    inputs: pair[id] as P[PairId],
   }));

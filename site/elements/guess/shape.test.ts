@@ -84,7 +84,7 @@ describe('a guess beside the curve', () => {
 /** Every figure of which a curve is guessed. */
 const GUESSED: readonly (readonly [Figure, GuessedCurve, string])[] = [
   [hitRatio as Figure, guessedMean, 'falls evenly'],
-  [advantage as Figure, guessedAdvantage, 'falls'],
+  [advantage as Figure, guessedAdvantage, 'stays high and falls late'],
   [spareCurve as Figure, guessedSpare, 'falls steeply and then levels off'],
   [wearCurve as Figure, writtenGuess, 'falls steeply and then levels off'],
   [twoStarts as Figure, guessedCliff, 'jumps to a peak at once and falls again'],

@@ -197,7 +197,9 @@ describeInChromium('the chapter on access time', () => {
   });
 
   test('knows when the disk has been saved', async () => {
-    const { page } = await open(`?s=1&bus_time=0us&status_time=0us&disk_rate=309MB/s&ssd_time=50.2us&ssd_rate=7100MB/s&seek_time=2.9ms&rotation_speed=15000rpm&request_size=4MiB`);
+    const { page } = await open(
+      `?s=1&bus_time=0us&status_time=0us&disk_rate=309MB/s&ssd_time=50.2us&ssd_rate=7100MB/s&seek_time=2.9ms&rotation_speed=15000rpm&request_size=4MiB`,
+    );
     const challenge = page.locator('[data-challenge=under-thirty]');
     await expect.poll(() => challenge.getAttribute('data-met')).toBe('');
     await page.fill('#one-command-request_size', '1 MiB');

@@ -34,7 +34,7 @@ export const guessedAdvantage = defineGuess<typeof model>({
   sayPoint: (size) => formatAmount(size, 'bytes'),
   // They move the two ends.
   asksWith: ['disk_time', 'ssd_time', 'disk_rate', 'ssd_rate', 'scale'],
-  because: 'The transfer soon takes longer than the SSD’s short access.',
+  because: 'For large requests the transfer takes longer than the SSD’s short access.',
 });
 
 export const advantage = defineFigure<LineChart, typeof model>(model, {

@@ -54,7 +54,11 @@ export const bandwidthBySize = defineFigure<LineChart, typeof model>(model, {
   id: 'bandwidth-by-size',
   title: 'Throughput vs. request size',
   question: 'Seventeen MB/s, or thirteen?',
-  controls: [...controls.slice(0, 3), { input: 'link_rate', span: [1e6, 1e8] }],
+  controls: [
+    { input: 'request_size', span: [SECTOR, LARGEST] },
+    ...controls.slice(1, 3),
+    { input: 'link_rate', span: [1e6, 1e8] },
+  ],
   presets: [
     { id: 'sectors', label: 'No interface limit', inputs: { link_rate: null } },
     { id: 'held', label: 'Held at 13\u202fMB/s', inputs: { link_rate: STATED_RATE } },

@@ -3,7 +3,6 @@
 import type { States } from '../../../tests/figures/state';
 
 export const states: States = [
-  { name: 'large requests', inputs: { request_size: 65_536 } },
   { name: 'held by a slow link', inputs: { link_rate: 2e6, request_size: 8192 } },
   { name: 'beside a disk of 2024', inputs: { request_size: 262_144 }, view: { disk: '2024' } },
 ];

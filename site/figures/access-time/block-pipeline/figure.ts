@@ -5,12 +5,13 @@ import { busTrace } from '../../../engine/gen/bus-trace';
 import { ssdAccess as model } from '../../../engine/gen/ssd-access';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
+import { outputWith } from '../../../runtime/figure/lines';
 import { type Part, plainText, says, time } from '../../../runtime/figure/parts';
 
 type State = FigureState<typeof model>;
 
-/** Of a longer request the rest is as these. */
-export const MOST_BLOCKS = 16;
+/** How many blocks the request has, as the figure opens first; the size that other figures share would be one. */
+const COUNTS = [8, 16, 4, 1];
 
 const WORKS: readonly GanttWork[] = [
   { id: 'before', label: 'host and setup', color: 'soft', fill: 'solid' },
@@ -23,7 +24,6 @@ export const blockPipeline = defineFigure<GanttChart, typeof model>(model, {
   title: 'Timeline of one request, block by block',
   question: 'What sets the pace from the second block on?',
   controls: [
-    { input: 'request_size', span: [512, 512 * MOST_BLOCKS] },
     { input: 'first_block_time', span: [1e-6, 2e-4] },
     { input: 'next_block_time', span: [1e-5, 1e-4] },
     { input: 'link_rate', span: [1e6, 1e8] },
@@ -32,15 +32,22 @@ export const blockPipeline = defineFigure<GanttChart, typeof model>(model, {
     {
       id: 'bus',
       label: 'Sectors on the bus of the trace',
-      inputs: { request_size: 4096, next_block_time: 30 / 1e6, link_rate: null },
+      inputs: { next_block_time: 30 / 1e6, link_rate: null },
     },
     {
       id: 'held',
       label: 'Held at 13\u202fMB/s',
-      inputs: { request_size: 4096, next_block_time: 30 / 1e6, link_rate: 13e6 },
+      inputs: { next_block_time: 30 / 1e6, link_rate: 13e6 },
     },
   ],
-  main: 'service_time',
+  views: [
+    {
+      key: 'blocks',
+      label: 'Blocks of the request',
+      options: COUNTS.map((count) => ({ id: String(count), label: String(count) })),
+    },
+  ],
+  main: 'block_pace',
   draw: drawGantt,
 
   chart(state) {
@@ -109,13 +116,15 @@ export function sendTime({ inputs, engine }: State): number {
   return typeof rate === 'number' ? inputs.block_size / rate : 0;
 }
 
+const countOf = ({ view }: State) =>
+  COUNTS.find((count) => String(count) === view.blocks) ?? COUNTS[0] ?? 1;
+
 /** Each block: the drive reads it while the one before is sent, and hands it over when that has gone. */
 export function blocksOf(state: State) {
   const { inputs, answer } = state;
   const { first } = startOf(state);
   const sending = sendTime(state);
-  const count = Math.min(answer.values.blocks, MOST_BLOCKS);
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: countOf(state) }, (_, at) => {
     const handed = first + at * answer.values.block_pace;
     const begins = at === 0 ? first - inputs.first_block_time : handed - answer.values.block_pace;
     const read = at === 0 ? first : begins + inputs.next_block_time;
@@ -124,8 +133,11 @@ export function blocksOf(state: State) {
 }
 
 function sentence(state: State): readonly Part[] {
-  const { blocks, block_pace: pace, service_time } = state.answer.values;
+  const { block_pace: pace } = state.answer.values;
+  const blocks = countOf(state);
   const count = { value: formatAmount(blocks, 'count') };
+  const request_size = blocks * state.inputs.block_size;
+  const service_time = outputWith(state, { request_size }, 'service_time');
   const { first } = startOf(state);
   if (blocks === 1)
     return says`The block arrives after ${time(first)}. No other block follows, so the time per
@@ -133,8 +145,5 @@ function sentence(state: State): readonly Part[] {
   const isHeld = pace > state.inputs.next_block_time;
   return says`The first of ${count} blocks arrives after ${time(first)}, and each further one
     ${time(pace)} later. ${isHeld ? 'The interface sets that pace.' : 'The SSD sets that pace.'} The
-    time per request is ${time(service_time)}.${beyond(blocks)}`;
+    time per request is ${time(service_time)}.`;
 }
-
-const beyond = (blocks: number) =>
-  blocks > MOST_BLOCKS ? ` The chart ends with block ${MOST_BLOCKS}.` : '';

@@ -3,7 +3,6 @@
 import type { States } from '../../../tests/figures/state';
 
 export const states: States = [
-  { name: 'eight sectors', inputs: { request_size: 4096 } },
-  { name: 'a slow interface sets the pace', inputs: { request_size: 4096, link_rate: 13e6 } },
-  { name: 'more blocks than are drawn', inputs: { request_size: 65_536 } },
+  { name: 'one block', view: { blocks: '1' } },
+  { name: 'a slow interface sets the pace', inputs: { link_rate: 13e6 } },
 ];

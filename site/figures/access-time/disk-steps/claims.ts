@@ -15,8 +15,10 @@ export const claims: readonly Claim[] = [
       near(transfer, at.in('request_size') / at.in('disk_rate')),
   },
   {
-    says: 'By then the SSD has answered once. Seek and rotational latency',
-    is: (at) => Math.floor(ratio(at)) === 1,
+    says: 'Seek and rotational latency are {} of the disk’s time; the transfer is {}.',
+    is: (at, share, transfer) =>
+      near(share, (at.in('seek_time') + SECTOR_OF_DISK(at)) / at.out('disk_total')) &&
+      near(transfer, at.in('request_size') / at.in('disk_rate')),
   },
   {
     says: 'The disk answers after {}. The SSD has not answered yet.',
