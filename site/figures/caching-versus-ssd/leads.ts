@@ -1,5 +1,5 @@
 /** What the calculators of this topic say first: of what the number is, which inputs stand first, what the picture answers. */
-import { CACHED_DISK, HOT_DATA } from '../../elements/drive-pairs/drive-pairs';
+import { HOT_DATA } from '../../elements/drive-pairs/drive-pairs';
 import type { cachedDisk } from '../../engine/gen/cached-disk';
 import type { hostCache } from '../../engine/gen/host-cache';
 import type { hotData } from '../../engine/gen/hot-data';
@@ -18,10 +18,7 @@ export const leads: Leads = {
     says: ({ given, result }) => says`A hit ratio of ${given('hit_ratio')} in front of a disk of
       ${given('disk_time')}: ${result('mean_time')} on average, ${result('speedup')} times as fast
       as the disk alone. The SSD takes ${given('ssd_time')}.`,
-    opens: CACHED_DISK['2024'],
-    example:
-      'Opens on a 7200 rpm hard disk and an NVMe SSD of 2024 (Toshiba MG11, Crucial P310), and a page cache measured in 2026.',
-    sources: ['computerweekly-mg11', 'wd-hc310', 'kitguru-p310', 'spare-area-page-cache'],
+    example: 'Opens on the hard disk, the cache, and the SSD of a paper of 1995.',
   }),
   'hot-data': leadOf<typeof hotData>()({
     first: ['placed_share', 'disk_time', 'ssd_time'],

@@ -18,7 +18,7 @@ import {
 import { ageOf, hitsIn, type Turn } from './policies';
 import { isHot, isInScan, PLACES, REQUESTS } from './requests';
 import { drawShelves, type ShelfResult, type ShelfRow, type ShelvesChart } from './shelves';
-import { lruBet, sentence } from './words';
+import { farOf, lruBet, sentence } from './words';
 
 export const beatLru = defineFigure<ShelvesChart, typeof lruTrace>(lruTrace, {
   id: 'beat-lru',
@@ -96,9 +96,6 @@ export const beatLru = defineFigure<ShelvesChart, typeof lruTrace>(lruTrace, {
     };
   },
 });
-
-/** How many requests after the one at hand are to be seen. */
-const farOf = ({ view: { sight } }: State) => (sight === 'all' ? REQUESTS : Number(sight ?? 0));
 
 /** Which evictions cost a hit is told once the game is over. */
 function slipsShown(state: State, turns: readonly Turn[]) {

@@ -29,8 +29,26 @@ const DRAWS = 1000;
 
 const number = (value: number): Part => ({ value: String(value) });
 
-/** What happened in the request that was served last, and what the next one asks for. */
-export function sentence(state: State): readonly Part[] {
+/** How many requests after the one at hand are to be seen. */
+export const farOf = ({ view: { sight } }: State) =>
+  sight === 'all' ? REQUESTS : Number(sight ?? 0);
+
+/** What happened in the request that was served last, what the next one asks for, and the requests that are shown ahead. */
+export const sentence = (state: State): readonly Part[] => [
+  ...happened(state),
+  ...aheadSaid(state),
+];
+
+function aheadSaid(state: State): Part[] {
+  const { trace, turns } = handOf(state);
+  const served = servedIn(state);
+  const isNamed = !isExample(state) && isAsked(trace, turns, served);
+  const ahead = trace.slice(served + (isNamed ? 1 : 0), served + 1 + farOf(state));
+  if (farOf(state) === 0 || ahead === '') return [];
+  return says` To come: ${{ value: [...ahead].join(' ') }}.`;
+}
+
+function happened(state: State): readonly Part[] {
   const { trace, turns } = handOf(state);
   const served = servedIn(state);
   const isPlayed = !isExample(state);

@@ -10,7 +10,7 @@ import { figures } from '../../../figures/all';
 import { LEADS } from '../../../figures/calculator/all-leads';
 import { calculatorOf } from '../../../figures/calculator/calculator';
 import { simulator } from '../../../figures/simulator/simulator';
-import type { Figure } from '../../../runtime/figure/define-figure';
+import { type Figure, framed } from '../../../runtime/figure/define-figure';
 
 /** A slider as the page has it: whose it is, where it stands, and what it says. */
 export interface Slider {
@@ -63,7 +63,8 @@ export function firstWordsOf(slider: Slider): string {
 
 function offeredAs({ figure: id, model, isCalculator, isFramed, input }: Slider) {
   const all = [...figures, simulator];
-  const figure = isCalculator ? calculator(model, isFramed) : all.find((one) => one.id === id);
+  const found = isCalculator ? calculator(model, isFramed) : all.find((one) => one.id === id);
+  const figure = found && isFramed && !isCalculator ? framed(found) : found;
   const control = figure?.controls.find((one) => one.input === input);
   if (!figure || !control) throw new Error(`${id} has no control of ${input}`);
   return { figure, quantity: quantityOf(figure.model, input), span: control.span };
