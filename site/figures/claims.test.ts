@@ -124,7 +124,6 @@ describe('the chapter on write amplification', () => {
     const rows = [
       { name: 'Solidigm D7-P5520', spare: 0.18, measured: 3.53, said: '−3%' },
       { name: 'the same drive, speed', spare: 0.18, measured: 3.433, said: '0%' },
-      { name: 'Optimus, the maker', spare: 0.3744, measured: 50 / 41, said: '+66%' },
     ];
     for (const { name, spare, measured, said } of rows) {
       const row = text.slice(text.indexOf(`| ${name}`)).split(' | ')[3];
