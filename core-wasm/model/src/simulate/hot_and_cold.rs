@@ -196,7 +196,7 @@ mod tests {
                 last = last.max((place / PER_BLOCK).floor());
             }
         }
-        let mut kinds = vec![[false; 2]; 48];
+        let mut kinds = [[false; 2]; 48];
         for (page, place) in places.iter().enumerate() {
             let is_cold = page as f64 >= hot_pages;
             kinds[(place / PER_BLOCK) as usize][usize::from(is_cold)] = true;
