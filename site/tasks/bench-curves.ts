@@ -29,8 +29,8 @@ const TRY = 1500;
 const ROUNDS = 4;
 const REST = 5000;
 
-/** A small drive is played page by page for every point: no formula has a curve. */
-const PLAYED: ReadonlySet<string> = new Set(['small-drive']);
+/** A small drive is played page by page for every point, and flash read by read: no formula has a curve. */
+const PLAYED: ReadonlySet<string> = new Set(['small-drive', 'flash-read']);
 
 /** Microseconds. */
 const clock = () => performance.now() * 1000;

@@ -20,6 +20,7 @@ export const QUESTIONS: readonly Question[] = [
     asked: {
       'disk-access': ['HDD access time', 'how slow is a hard disk', '7200 rpm latency'],
       'ssd-access': ['SSD latency', 'IOPS at queue depth 1', 'interface bottleneck'],
+      'flash-read': ['dies and channels', 'why many reads at once', 'tR'],
       'access-comparison': ['HDD vs. SSD', 'how much faster is an SSD', 'large requests'],
       'one-command': ['where does the time go', 'mechanical latency'],
       'seek-curve': ['average seek', 'short seek', 'full stroke'],

@@ -2,6 +2,7 @@
 import type { accessComparison } from '../../engine/gen/access-comparison';
 import type { busTrace } from '../../engine/gen/bus-trace';
 import type { diskAccess } from '../../engine/gen/disk-access';
+import type { flashRead } from '../../engine/gen/flash-read';
 import type { holdUp } from '../../engine/gen/hold-up';
 import type { oneCommand } from '../../engine/gen/one-command';
 import type { priceFall } from '../../engine/gen/price-fall';
@@ -35,6 +36,17 @@ export const leads: Leads = {
       name: () => 'The same request on a hard disk',
       inputsFor: ({ inputs }) => ({ request_size: inputs.request_size }),
     },
+  }),
+  'flash-read': leadOf<typeof flashRead>()({
+    first: ['queue_depth', 'page_read_time', 'dies'],
+    asks: 'How do the IOPS grow with the queue depth?',
+    says: ({
+      given,
+      result,
+    }) => says`At queue depth ${given('queue_depth')}: ${result('iops')}, with
+      a mean latency of ${result('latency')}. A read alone takes ${result('latency_alone')}.`,
+    example: 'Opens on times fitted to the Samsung 860 PRO, measured in 2020.',
+    sources: ['fio-plot-2020'],
   }),
   'access-comparison': leadOf<typeof accessComparison>()({
     first: ['request_size', 'disk_time', 'ssd_time'],

@@ -14,6 +14,8 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   'seek-curve': { x: 'distance' },
   'one-command': { x: 'seek_time', y: 'speedup' },
   'ssd-access': { x: 'request_size', y: 'service_time' },
+  // Each point is a run of its own.
+  'flash-read': { x: 'queue_depth', points: 41 },
   'bus-trace': { x: 'bytes', y: 'data_rate' },
   'access-comparison': { x: 'request_size', y: 'speedup' },
   'hold-up': { x: 'save_rate' },
