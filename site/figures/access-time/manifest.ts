@@ -8,7 +8,9 @@ import { busTrace } from './bus-trace/figure';
 import { mountBusTrace } from './bus-trace/mount';
 import { diskSteps } from './disk-steps/figure';
 import { mountDiskSteps } from './disk-steps/mount';
+import { flashRead } from './flash-read/figure';
 import { holdUp } from './hold-up/figure';
+import { manyDies } from './many-dies/figure';
 import { oneCommand, WINDOWS } from './one-command/figure';
 import { partsToday, TODAY } from './parts-today/figure';
 import { price } from './price/figure';
@@ -27,6 +29,8 @@ export const figures: readonly ChapterFigure[] = [
   { figure: oneCommand, mount: zooming(WINDOWS) },
   { figure: seek },
   { figure: zones },
+  { figure: flashRead },
+  { figure: manyDies },
   { figure: busTrace, mount: mountBusTrace },
   { figure: advantage },
   { figure: requestsBySize },

@@ -1,0 +1,8 @@
+/** States that its snapshot shows, and that tests try. */
+
+import type { States } from '../../../tests/figures/state';
+
+export const states: States = [
+  { name: 'the first read, while its die reads', view: { at: '600' } },
+  { name: 'queue depth 32, under way', inputs: { queue_depth: 32 }, view: { at: '3000' } },
+];
