@@ -54,7 +54,7 @@ const today = engine.run(oneCommand, ONE_COMMAND['2024']).values;
 it('counts the requests of both drives per second', () => {
   const [ssd, disk] = [1 / today.ssd_total, 1 / today.disk_total];
   expect(Number(ssd.toPrecision(3))).toBe(19_700);
-  expect(chapter).toContain('makes 19,700 *IOPS*');
+  expect(chapter).toContain('makes 19,700 IOPS');
   expect(chapter).toContain(`The disk completes ${Math.round(disk)}.`);
   const { request_size, ssd_rate } = ONE_COMMAND['2024'];
   expect(chapter).toContain(

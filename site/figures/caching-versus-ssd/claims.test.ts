@@ -91,7 +91,7 @@ describe('the drives of 2024', () => {
       cache_time: 108.5e-6,
     }).values;
     expect(break_even_hit_ratio).toBeNull();
-    expect(flat).toContain('would only slow that SSD down');
+    expect(flat).toContain('only makes that NVMe drive slower');
   });
 
   it('have a lookup that hardly counts, which in 1995 was nearly half of the mean at 98% hits', () => {

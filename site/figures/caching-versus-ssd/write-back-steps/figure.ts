@@ -24,7 +24,7 @@ const MOST = 180;
 export const writeBackSteps = defineFigure<DestageChart, typeof writeBackBurst>(writeBackBurst, {
   id: 'write-back-steps',
   title: 'Timeline of a burst into a write-back cache',
-  question: 'Does a cache of twice the size make a burst of writes wait half as long?',
+  question: 'Which write of a burst is the first to wait for the disk, and does a larger cache end the waiting?',
   format: 'steps',
   controls: [
     { input: 'write_interval', span: [0.001, 0.03] },

@@ -77,7 +77,7 @@ export const waSpare = defineFigure<LineChart, typeof writeAmplification>(writeA
   id: 'wa-spare',
   title: 'Write amplification vs. overprovisioning, by GC policy',
   question:
-    'Which GC policy needs the least overprovisioning, and which did the commenter describe?',
+    'Which GC policy needs the least overprovisioning?',
   controls: [
     { input: 'overprovisioning', span: [LEAST, MOST] },
     { input: 'policy' },
