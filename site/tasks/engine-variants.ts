@@ -35,5 +35,8 @@ export const ENGINE_VARIANTS = {
 /** What is built for speed and not for size, with vectors, which browsers have had since 2023. */
 export const FAST_VARIANTS: readonly string[] = ['simulate'];
 
-/** What is built for size alone: what reads files comes over slow lines, and reads 100 MB a second all the same. */
-export const SMALL_VARIANTS: readonly string[] = ['captures'];
+/**
+ * What is built for size alone: what reads files comes over slow lines, and reads 100 MB a second all the same; and
+ * the frames of the chapter with most models would weigh more than they may.
+ */
+export const SMALL_VARIANTS: readonly string[] = ['captures', 'write-amplification'];

@@ -109,14 +109,6 @@ export const ssdAccess = {
       "shape": "number"
     },
     {
-      "id": "block_pace",
-      "label": "Block pace",
-      "symbol": "t_{pace}",
-      "dimension": "time",
-      "unit": "µs",
-      "shape": "number"
-    },
-    {
       "id": "unheld_time",
       "label": "Time per request without the interface",
       "symbol": "H_0",
@@ -180,6 +172,14 @@ export const ssdAccess = {
       "unit": "B",
       "shape": "number",
       "nullable": true
+    },
+    {
+      "id": "block_pace",
+      "label": "Block pace",
+      "symbol": "t_{pace}",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number"
     }
   ]
 } as const satisfies Model;

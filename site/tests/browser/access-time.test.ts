@@ -29,18 +29,18 @@ describeInChromium('the chapter on access time', () => {
     await figure.getByRole('button', { name: 'Check' }).click();
     await expect
       .poll(() => figure.locator('[data-part=gap]').textContent())
-      .toMatch(/above the curve/);
+      .toMatch(/(?:above|below) the curve/);
   }
 
   test('has its curve guessed and zooms by the keyboard, and the address keeps both', async () => {
     const { page, problems, sentence } = await open();
     await untilGuessed(page);
-    await expect.poll(() => sentence('advantage')).toMatch(/79\.6 times faster/);
+    await expect.poll(() => sentence('advantage')).toMatch(/228 times faster/);
     await expect.poll(() => page.url()).toMatch(/advantage\.guess=[0-9a-z]{30}/);
     expect(await sentence('one-command')).not.toMatch(/times as wide as the figure/);
     await page.focus('#one-command [data-part=zoom]');
     await page.keyboard.press('End');
-    await expect.poll(() => sentence('one-command')).toMatch(/60\.5 times as wide as the figure/);
+    await expect.poll(() => sentence('one-command')).toMatch(/46\.3 times as wide as the figure/);
     await expect.poll(() => page.url()).toContain('one-command.zoom=6');
     const other = await open('?s=1&one-command.zoom=6');
     await expect
@@ -57,7 +57,7 @@ describeInChromium('the chapter on access time', () => {
     await press('Step');
     await press('Step');
     await expect.poll(() => sentence('disk-steps')).toMatch(/the heads move to the track/);
-    await press('The next sector, read ahead');
+    await press('Next sector, read ahead');
     await expect.poll(() => sentence('disk-steps')).toMatch(/rotational latency are 0% of the/);
   });
 
@@ -142,7 +142,7 @@ describeInChromium('the chapter on access time', () => {
     const { page } = await open();
     const told = page.locator('[data-of=disk-steps] spare-output').first();
     await expect.poll(() => told.isVisible()).toBe(false);
-    expect(await told.textContent()).toMatch(/^228/);
+    expect(await told.textContent()).toMatch(/^50\.8/);
     await page.emulateMedia({ media: 'print' });
     const ask = page.locator('#disk-steps .bet-ask');
     expect(await ask.isVisible()).toBe(true);

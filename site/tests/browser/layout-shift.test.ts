@@ -42,7 +42,7 @@ describeInChromium('a first figure of which half has come', () => {
   const place = useServer();
   const chromium = useChromium({ whole: true });
 
-  test.each(['overprovisioning', 'measuring', 'calculators/simulate'])(
+  test.each(['access-time', 'measuring', 'calculators/simulate'])(
     'is not shown before the rest, in %s',
     async (chapter) => {
       const { page } = await chromium.open(place.home);

@@ -44,8 +44,6 @@ model! {
         blocks: Count = output(COUNT).symbol("n").label("Blocks");
         /// Access time: from the end of the command to the first byte.
         access_time: Time = output(US).symbol("T").label("Access time");
-        /// Time from one block to the next, over the interface.
-        block_pace: Time = output(US).symbol("t_{pace}").label("Block pace");
         /// Time per request, host included, if the interface is not the bottleneck.
         unheld_time: Time = output(US).symbol("H_0").label("Time per request without the interface");
         /// Time per request, host included, one request after the other.
@@ -62,6 +60,8 @@ model! {
         bandwidth_limit: ByteRate = output(MB_S).label("Throughput limit");
         /// Smallest request of whole blocks that the interface slows down.
         link_bound_size: Known<Bytes> = output(B).label("Interface-bound request size");
+        /// Time from one block to the next, over the interface.
+        block_pace: Time = output(US).symbol("t_{pace}").label("Block pace");
     }
 }
 
@@ -81,7 +81,6 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     Ok(Outputs {
         blocks,
         access_time,
-        block_pace,
         unheld_time,
         service_time,
         requests_per_second: 1.0 / service_time,
@@ -92,6 +91,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
             .link_rate
             .map_or(drive_rate, |rate| rate.min(drive_rate)),
         link_bound_size: link_bound_size(input, input.host_overhead + access_time),
+        block_pace,
         notes: Vec::new(),
     })
 }
