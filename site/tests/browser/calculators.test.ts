@@ -34,7 +34,7 @@ describeInChromium('all calculators', () => {
     await expect.poll(() => idsOn(page)).toHaveLength(ALL);
     for (const [typed, id] of [
       ['tbw', 'endurance'],
-      ['iops', 'littles-law'],
+      ['iops', 'flash-read'],
       ['gc', 'cleaning-steps'],
       ['waf', 'write-amplification'],
       ['slow after an hour', 'write-cliff'],

@@ -56,7 +56,7 @@ describeInChromium('a number without a unit', () => {
 
   const BOXES = {
     'access-time': [
-      ['#one-command-rotation_speed', '7200', ['7200', 'rpm'], '7200rpm'],
+      ['#one-command-rotation_speed', '4200', ['4200', 'rpm'], '4200rpm'],
       ['#one-command-seek_time', '12', ['12', 'ms'], '12ms'],
       ['#one-command-rotation_speed', '15,000 rpm', ['15000', 'rpm'], '15000rpm'],
       ['#one-command-seek_time', '0,125', ['0.125', 'ms'], '125us'],
