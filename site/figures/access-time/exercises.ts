@@ -110,8 +110,6 @@ const diskRequests: Exercise = {
       'transfer-alone': rate / size,
       'no-turn': 1 / (seek + size / rate),
       'whole-turn': 1 / (seek + 1 / turns + size / rate),
-      // The service time in milliseconds, where a rate is asked for.
-      'time-of-one': (seek + 0.5 / turns + size / rate) * 1e3,
     };
   },
 };

@@ -126,7 +126,8 @@ test.each(LINKS)('the drive at $query comes to what the text says', ({ id, of, g
     .filter(Boolean)
     .map((setting) => setting.split('=') as [string, string])
     .map(([name, value]) => [name, readOrThrow(value, quantityOf(model, name))]);
-  const said = Number(atBuild.run(model, Object.fromEntries(inputs)).values[of]);
+  const { values } = atBuild.run(model, Object.fromEntries(inputs));
+  const said = Number((values as Readonly<Record<string, unknown>>)[of]);
   expect(Math.abs(Number(numberOf({ lately: between(before, last) })) / said - 1)).toBeLessThan(
     0.02,
   );

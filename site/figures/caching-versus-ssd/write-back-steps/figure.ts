@@ -24,7 +24,8 @@ const MOST = 180;
 export const writeBackSteps = defineFigure<DestageChart, typeof writeBackBurst>(writeBackBurst, {
   id: 'write-back-steps',
   title: 'Timeline of a burst into a write-back cache',
-  question: 'Which write of a burst is the first to wait for the disk, and does a larger cache end the waiting?',
+  question:
+    'Which write of a burst is the first to wait for the disk, and does a larger cache end the waiting?',
   format: 'steps',
   controls: [
     { input: 'write_interval', span: [0.001, 0.03] },

@@ -76,8 +76,7 @@ export const ESTIMATE = [
 export const waSpare = defineFigure<LineChart, typeof writeAmplification>(writeAmplification, {
   id: 'wa-spare',
   title: 'Write amplification vs. overprovisioning, by GC policy',
-  question:
-    'Which GC policy needs the least overprovisioning?',
+  question: 'Which GC policy needs the least overprovisioning?',
   controls: [
     { input: 'overprovisioning', span: [LEAST, MOST] },
     { input: 'policy' },
