@@ -4,17 +4,21 @@ import { parse } from 'yaml';
 import { defaultsOf } from '../../engine/declaration';
 import { accessComparison } from '../../engine/gen/access-comparison';
 import { cachedDisk } from '../../engine/gen/cached-disk';
+import { hotData } from '../../engine/gen/hot-data';
 import { oneCommand } from '../../engine/gen/one-command';
+import { writeBackBurst } from '../../engine/gen/write-back-burst';
 import { engine } from '../../engine/load-node';
 import { readAmount } from '../../engine/typed/typed-amount';
 import {
   ACCESS_COMPARISON,
   CACHED_DISK,
   DISK_READ,
+  HOT_DATA,
   ONE_COMMAND,
   PAGE_CACHE_READ,
   pairOf,
   SSD_READ,
+  WRITE_BACK_BURST,
 } from './drive-pairs';
 
 /** An amount of an entry of `content/drives/`. */
@@ -51,6 +55,8 @@ test.each([
   [oneCommand, ONE_COMMAND],
   [accessComparison, ACCESS_COMPARISON],
   [cachedDisk, CACHED_DISK],
+  [hotData, HOT_DATA],
+  [writeBackBurst, WRITE_BACK_BURST],
 ])('the drives of 1995 are the defaults of $id', (model, pairs) => {
   expect(defaultsOf(model)).toMatchObject(pairs['1995']);
   expect(pairOf(model.id, '2024')).toBe(pairs['2024']);
