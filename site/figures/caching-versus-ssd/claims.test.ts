@@ -24,7 +24,6 @@ import { measured, TRACE } from './lru-curve/measured';
 import { lruSteps } from './lru-steps/figure';
 import { requests } from './requests/figure';
 import { behindBet, twoLevel } from './two-level/figure';
-import { twoStacks } from './two-stacks/figure';
 
 const text = (file: string) => readFileSync(file, 'utf8').replaceAll('\u202f', ' ');
 const chapter = text('content/chapters/caching-versus-ssd.mdx');
@@ -295,37 +294,6 @@ it('the stepper of LRU begins before the first request, but stands still after t
     plainText(lruSteps.sentence(stateAt(lruSteps, engine, {}, view) as never));
   expect(at({ live: '1' })).toMatch(/^The cache is empty; 8 requests are waiting\./);
   expect(at({})).toContain('LRU evicts');
-});
-
-describe('one block through two caches', () => {
-  const at = (view: Record<string, string>) =>
-    plainText(twoStacks.sentence(stateAt(twoStacks, engine, {}, view) as never));
-  const fate = (drive: string) =>
-    (twoStacks.table(stateAt(twoStacks, engine, {}, { drive }) as never).rows as unknown[][]).map(
-      ([, , , , above, , , below]) => [above, below],
-    );
-
-  it('is evicted below while the host still answers for it, and then is in neither', () => {
-    const places = fate('3');
-    const lost = places.findIndex(([, below]) => below === null);
-    const gone = places.findIndex(([above]) => above === null);
-    expect(lost).toBeGreaterThan(0);
-    expect(gone).toBeGreaterThan(lost);
-    expect(at({ step: String(gone + 2) })).toMatch(
-      /block A\. The host cache misses .*; the drive’s cache misses/,
-    );
-  });
-
-  it('is still there below where that cache is twice as large', () => {
-    const gone = fate('6').findIndex(([above]) => above === null);
-    expect(fate('6').every(([, below]) => below !== null)).toBe(true);
-    expect(at({ step: String(gone + 2), drive: '6' })).toContain('the drive’s cache hits');
-  });
-
-  it('begins before the first request in a page, and stands still where it is in neither', () => {
-    expect(at({ live: '1' })).toMatch(/^Both caches are empty; 11 requests/);
-    expect(at({})).toMatch(/in no slot of the host cache and in no slot of the drive’s\.$/);
-  });
 });
 
 it('no area lies under the cumulative curve; a line marks the height that it has reached', () => {
