@@ -14,9 +14,9 @@ function couldComplete(at: At, time: Said, completed: Said): boolean {
 
 export const claims: readonly Claim[] = [
   {
-    says: 'After {} at queue depth {}, {} request~ complete',
+    says: 'After {}, {} request~ complete at queue depth {}.',
     when: () => true,
-    is: (at, time, depth, completed) =>
+    is: (at, time, completed, depth) =>
       near(depth, at.in('queue_depth')) && couldComplete(at, time, completed),
   },
   {

@@ -90,8 +90,8 @@ function sentence(state: State): readonly Part[] {
   const moment = momentOf(state);
   const { queue_depth, dies } = state.inputs;
   const { iops, latency, die_utilization, controller_utilization } = state.answer.values;
-  const soFar = says`After ${time(moment.now, 4)} at queue depth ${count(queue_depth)},
-    ${count(moment.completed)} requests are complete.`;
+  const soFar = says`After ${time(moment.now, 4)}, ${count(moment.completed)} requests are complete at queue depth
+    ${count(queue_depth)}.`;
   if (!moment.isOver) return says`${soFar} ${nowSaid(moment, dies)}`;
   return says`${soFar} In the long run, the drive reaches
     ${{ value: formatAmount(iops, 'number', 4) }} IOPS at a mean latency of ${time(latency, 4)}.

@@ -128,13 +128,13 @@ it('says what the picture shows', () => {
   const said = (inputs: Inputs, tick?: number) =>
     plainText(flashRead.sentence(at(inputs, tick) as never));
   expect(said({}, 600)).toBe(
-    'After 60\u202fµs at queue depth 1, 0 requests are complete. 1 of the 8 dies reads a page, and 0 requests are waiting.',
+    'After 60\u202fµs, 0 requests are complete at queue depth 1. 1 of the 8 dies reads a page, and 0 requests are waiting.',
   );
   expect(said({ dies: 1, queue_depth: 3 }, 1200)).toBe(
-    'After 120\u202fµs at queue depth 3, 1 request is complete. The die reads a page, and 1 request is waiting.',
+    'After 120\u202fµs, 1 request is complete at queue depth 3. The die reads a page, and 1 request is waiting.',
   );
   expect(said({ dies: 1 })).toContain('The die reads 70% of the time, and the controller');
   expect(said({})).toBe(
-    'After 585.9\u202fµs at queue depth 1, 5 requests are complete. In the long run, the drive reaches 9217 IOPS at a mean latency of 108.5\u202fµs. On average, 0.7 of the 8 dies read a page, and the controller is busy 12.4% of the time.',
+    'After 585.9\u202fµs, 5 requests are complete at queue depth 1. In the long run, the drive reaches 9217 IOPS at a mean latency of 108.5\u202fµs. On average, 0.7 of the 8 dies read a page, and the controller is busy 12.4% of the time.',
   );
 });

@@ -27,8 +27,7 @@ export const claims: readonly Claim[] = [
   {
     says: 'At a queue depth of {}, the model gives {} IOPS',
     when: () => true,
-    is: (at, depth, rate) =>
-      near(depth, at.in('queue_depth')) && Math.abs(rate.value / at.out('iops') - 1) < 0.006,
+    is: (at, depth, rate) => near(depth, at.in('queue_depth')) && near(rate, at.out('iops')),
   },
   {
     says: 'each read takes {}.',

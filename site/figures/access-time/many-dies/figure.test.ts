@@ -11,7 +11,7 @@ import { flashRead as model } from '../../../engine/gen/flash-read';
 import { engine } from '../../../engine/load-node';
 import { stateOver } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
-import { START } from '../flash-read/figure';
+import { flashRead, START } from '../flash-read/figure';
 import { manyDies } from './figure';
 import { errorsOf, MEASURED } from './measured-depths';
 
@@ -85,4 +85,13 @@ it('has its hand on the curve, and none beyond the chart', () => {
   expect(curve?.y[place]).toBe(hand?.y);
   expect(chartOf({ queue_depth: 100 }).hand).toBeUndefined();
   expect(said({ queue_depth: 100 })).toMatch(/The chart ends at 32\.$/);
+});
+
+it('names the same IOPS as the figure of one read, to the digit', () => {
+  for (const queue_depth of [1, 4, 8, 32]) {
+    const iops = /([\d,.]+) IOPS/.exec(said({ queue_depth }))?.[1];
+    const state = stateOver(model, engine, { ...START, queue_depth }, {});
+    expect(iops, `queue depth ${queue_depth}`).toBeDefined();
+    expect(plainText(flashRead.sentence(state as never))).toContain(`reaches ${iops} IOPS`);
+  }
 });

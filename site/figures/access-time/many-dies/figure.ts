@@ -138,7 +138,8 @@ export const manyDies = defineFigure<LineChart, typeof model>(model, {
   },
 });
 
-const rounded = (iops: number) => formatAmount(Number(iops.toPrecision(3)), 'number', 6);
+/** To the digits of the flash-read figure beside it and of the table. */
+const rounded = (iops: number) => formatAmount(iops, 'number', 4);
 
 /** Which of both sets the limit. */
 const limitName = ({ inputs, answer }: State) =>
