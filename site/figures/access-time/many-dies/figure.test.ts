@@ -56,9 +56,9 @@ it('says that it is near only of the drive that was fitted', () => {
 
 it('has a limit of the part that sets it', () => {
   const limit = (inputs: Inputs) => chartOf(inputs).lines.find(({ id }) => id === 'limit');
-  expect(limit({})?.label).toBe('limit of the controller');
-  expect(limit({ dies: 4 })?.label).toBe('limit of the dies');
-  expect(limit({ controller_time: 0, dies: 4 })?.label).toBe('limit of the dies');
+  expect(limit({})?.label).toBe('controller limit');
+  expect(limit({ dies: 4 })?.label).toBe('die limit');
+  expect(limit({ controller_time: 0, dies: 4 })?.label).toBe('die limit');
   // Far above the chart it is not drawn.
   expect(limit({ controller_time: 0.5e-6, dies: 64 })).toBeUndefined();
 });

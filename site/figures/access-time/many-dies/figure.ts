@@ -143,9 +143,7 @@ const rounded = (iops: number) => formatAmount(iops, 'number', 4);
 
 /** Which of both sets the limit. */
 const limitName = ({ inputs, answer }: State) =>
-  answer.values.iops_limit * inputs.controller_time > 1 - 1e-9
-    ? 'limit of the controller'
-    : 'limit of the dies';
+  answer.values.iops_limit * inputs.controller_time > 1 - 1e-9 ? 'controller limit' : 'die limit';
 
 const marks = (): Mark[] =>
   MEASURED.map(({ depth, iops }) => ({
