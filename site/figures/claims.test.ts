@@ -158,9 +158,7 @@ describe('the chapter on write amplification', () => {
     for (const said of text.matchAll(/[^.]*GC policy matters[^.]*\./g))
       if (said.index < text.indexOf('## For teachers'))
         expect(said[0]).toContain('Under uniform random writes');
-    expect(summary).toMatch(
-      /Under uniform writes, random GC .* other .*policies.* are close/s,
-    );
+    expect(summary).toMatch(/Under uniform writes, random GC .* other .*policies.* are close/s);
   });
 
   it('knows how fast SA-256 is before the cliff, and that it slows by more than its copies', () => {
