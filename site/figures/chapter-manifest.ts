@@ -1,4 +1,4 @@
-/** What a chapter's `manifest.ts` says of its figures: the one place that names them. */
+/** What a chapter's `figures.ts` says of its figures: the one place that names them. */
 import { mountBet } from '../elements/bet/bet';
 import type { LiveFigure } from '../elements/figure/live-figure';
 import { mountGuess } from '../elements/guess/guess';

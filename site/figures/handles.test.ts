@@ -7,8 +7,8 @@ import { Refused } from '../engine/refused';
 import type { Figure } from '../runtime/figure/define-figure';
 import { stateAt } from '../runtime/figure/figure-state';
 import { plainText } from '../runtime/figure/parts';
-import { figures as ofSpare } from './overprovisioning/manifest';
-import { figures as ofWrites } from './write-amplification/manifest';
+import { figures as ofSpare } from './overprovisioning/figures';
+import { figures as ofWrites } from './write-amplification/figures';
 
 /** So far off, as a share of the axis, is less than the line is wide. */
 const HAIR = 0.004;

@@ -1,46 +1,4 @@
 /** What the chapter on performance consistency brings to life, in the order in which a reader meets it. */
-
-import type { ChapterFigure } from '../chapter-manifest';
-import { cliffPlace } from './cliff-place/figure';
-import { drivesRaced } from './drives-raced/figure';
-import { gcPostponed } from './gc-postponed/figure';
-import { hundredDrives } from './hundred-drives/figure';
-import { liveBench } from './live-bench/figure';
-import { measuredCliff } from './measured-cliff/figure';
-import { measuredSeconds } from './measured-seconds/figure';
-import { oneSecond } from './one-second/figure';
-import { oneStall } from './one-stall/figure';
-import { percentileBlind } from './percentile-blind/figure';
-import { postponedShare } from './postponed-share/figure';
-import { sameAverage } from './same-average/figure';
-import { slowestOfN } from './slowest-of-n/figure';
-import { smallDrives } from './small-drives/figure';
-import { testLength } from './test-length/figure';
-import { twoOwners } from './two-owners/figure';
-import { worstMeasured } from './worst-measured/figure';
-import { worstSecond } from './worst-second/figure';
-
 export { challenges } from './challenges';
 export { exercises } from './exercises';
-
-/** The figures; their ids are unique in the book. */
-export const figures: readonly ChapterFigure[] = [
-  { figure: postponedShare },
-  { figure: sameAverage },
-  { figure: gcPostponed },
-  { figure: liveBench },
-  { figure: drivesRaced },
-  { figure: percentileBlind },
-  { figure: oneSecond },
-  { figure: oneStall },
-  { figure: cliffPlace },
-  { figure: measuredCliff },
-  { figure: testLength },
-  { figure: worstSecond },
-  { figure: smallDrives },
-  { figure: twoOwners },
-  { figure: hundredDrives },
-  { figure: slowestOfN },
-  { figure: worstMeasured },
-  { figure: measuredSeconds },
-];
+export { figures } from './figures';
