@@ -55,6 +55,10 @@ export class Refused extends Error {
   }
 }
 
+/** Whether it is one of these; in a page of several scripts each has a class of its own. */
+export const isRefused = (problem: unknown): problem is Refused =>
+  problem instanceof Error && problem.name === 'Refused';
+
 function valueIn(inputs: Inputs, input: Quantity): InputValue {
   return inputs[input.id] === undefined ? defaultOf(input) : (inputs[input.id] ?? null);
 }

@@ -5,8 +5,8 @@ import type { Challenge } from '../elements/challenge/challenge';
 import { mountChallenge } from '../elements/challenge/challenge-element';
 import { answersAtEnd } from '../elements/chapter/answers';
 import { longTablesAtEnd } from '../elements/chapter/long-tables';
-import { EXERCISE_KEYS, mountExercise } from '../elements/exercise/exercise-element';
-import type { Exercise } from '../elements/exercise/logic';
+import { awaitExercise } from '../elements/exercise/await-exercise';
+import { EXERCISE_KEYS } from '../elements/exercise/keys';
 import { mountKeptBar } from '../elements/kept/kept-bar';
 import { followDrive, lends } from '../elements/own-drive/follow';
 import { mountOwnDrive } from '../elements/own-drive/own-drive';
@@ -20,7 +20,7 @@ import { mountQuestion } from '../elements/recall/question-element';
 import { isTaught, lazyTeach } from '../elements/teach/lazy-teach';
 import type { ViewKeys } from '../engine/address/address';
 import type { Figure } from '../runtime/figure/define-figure';
-import { startKeeping } from '../runtime/kept';
+import { keep, kept, startedAgain, startKeeping } from '../runtime/kept';
 import { say } from '../runtime/notice';
 import type { Page } from '../runtime/page';
 import { type ChapterFigure, pageFigures } from './chapter-manifest';
@@ -31,7 +31,6 @@ export interface ChapterManifest {
   readonly packed: string;
   readonly figures: readonly ChapterFigure[];
   readonly runs?: Simulating;
-  readonly exercises: readonly Exercise[];
   readonly challenges: readonly Challenge[];
   /** Elements that no other chapter has, by tag, and what they keep in the address, by id. */
   readonly elements?: Readonly<Record<string, Mount>>;
@@ -39,7 +38,7 @@ export interface ChapterManifest {
 }
 
 export function startChapter(manifest: ChapterManifest): void {
-  const { packed, runs, exercises, challenges, elements = {}, keys = {} } = manifest;
+  const { packed, runs, challenges, elements = {}, keys = {} } = manifest;
   const { figures, mounts } = pageFigures(manifest.figures);
   for (const prose of document.querySelectorAll('article.prose')) {
     longTablesAtEnd(prose);
@@ -63,7 +62,12 @@ export function startChapter(manifest: ChapterManifest): void {
       'spare-drive': (root, page) => mountDrive(root, figures, page),
       'spare-presets': (root, page) => mountPresets(root, page.scope(root.dataset.model ?? '')),
       'spare-challenge': (root, page) => mountChallenge(root, challenges, page),
-      'spare-exercise': (root, page, engine) => mountExercise(root, exercises, page, engine),
+      'spare-exercise': (root, page, engine) =>
+        awaitExercise(root, {
+          view: (id) => page.view(id),
+          engine,
+          keeping: { keep, kept, startedAgain },
+        }),
       'spare-question': mountQuestion,
       'spare-kept': mountKeptBar,
       ...elements,

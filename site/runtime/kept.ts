@@ -5,7 +5,7 @@
  * kept by student: `K7Q2M-17` is number 17 of the class K7Q2M, and nobody in particular is an empty name. Who works in
  * a tab is known in that tab alone, and until it is closed.
  */
-import { signal } from '@preact/signals-core';
+import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { KEPT_HEAD as HEAD, KEPT_STUDENT as STUDENT } from './kept-names';
 
 /** Frames that show a part of the book on other people's pages keep nothing. */
@@ -17,6 +17,13 @@ export const keptChanges = signal(0);
 
 /** How often readers started again: whatever shows what was kept then shows none of it. */
 export const startedAgain = signal(0);
+
+/** What is kept, as a script beside the page's own meets it. */
+export interface Keeping {
+  readonly kept: (what: string) => unknown;
+  readonly keep: (what: string, value: object | null) => void;
+  readonly startedAgain: ReadonlySignal<number>;
+}
 
 /** From now on this page keeps what its reader does. */
 export function startKeeping(): void {

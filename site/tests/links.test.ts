@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { EXERCISE_KEYS } from '../elements/exercise/exercise-element';
+import { EXERCISE_KEYS } from '../elements/exercise/keys';
 import { FIO_KEYS } from '../elements/fio-job/keys';
 import { outputText } from '../elements/prose/output-text';
 import { beforeRuns as engine } from '../elements/simulated-drives/at-build';

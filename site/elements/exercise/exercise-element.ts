@@ -10,16 +10,14 @@
  * What was typed, checked and uncovered is kept for the next visit. An exercise that was set keeps its numbers, and its
  * boxes close once they are done with; only then its steps can be opened.
  */
-import { effect } from '@preact/signals-core';
-import type { ViewKeys } from '../../engine/address/address';
-import { wholeNumber } from '../../engine/address/view-keys';
 import type { Engine } from '../../engine/engine';
-import { keep, kept, startedAgain } from '../../runtime/kept';
+import type { Keeping } from '../../runtime/kept';
 import type { Page } from '../../runtime/page';
 import { clear, judged, mark, mountAnswer } from './answer-box';
 import { countsAsTry, type Verdict } from './check';
 import { textsOf } from './fill';
 import { FOLDS, type KeptWork, readWork, wholeVerdict } from './kept-work';
+import { keptName } from './keys';
 import { type Draw, drawExercise, type Exercise } from './logic';
 import { LAST_SEED } from './random';
 import { sentenceOf } from './sentences';
@@ -32,17 +30,22 @@ const FIRST_SEED = 1;
 /** After so many tries the steps may help. */
 const TRIES = 2;
 
-/** The keys of an exercise's state in the address. */
-export const EXERCISE_KEYS: ViewKeys = { seed: wholeNumber(1, LAST_SEED) };
+/** Where an exercise lives: all that it shares with its page, which may be of another script and has the signals. */
+export interface ExercisePage {
+  readonly view: Page['view'];
+  readonly engine: Engine;
+  readonly keeping: Keeping;
+}
 
 /** Mounts the markup of `Exercise.astro` with one of `exercises`; `terms` where it was set. */
 export function mountExercise(
   root: HTMLElement,
   exercises: readonly Exercise[],
-  page: Pick<Page, 'view'>,
-  engine: Engine,
+  page: ExercisePage,
   terms?: Terms,
 ): void {
+  const { engine } = page;
+  const { keep, kept, startedAgain } = page.keeping;
   const exercise = exercises.find(({ id }) => id === root.dataset.exercise);
   if (!exercise) throw new Error(`there is no exercise ${root.dataset.exercise}`);
   const view = page.view(exercise.id);
@@ -55,7 +58,7 @@ export function mountExercise(
   });
   const steps = folds.find(({ name }) => name === 'steps')?.fold;
   const verdict = part(root, 'verdict');
-  const keptAs = terms?.keptAs ?? nameOf(exercise);
+  const keptAs = terms?.keptAs ?? keptName(exercise.id);
   const home: Readonly<Record<string, string>> = terms ? { seed: String(terms.seed) } : {};
   let times: readonly number[] = boxes.map(() => 0);
   let checked: readonly number[] = [];
@@ -145,8 +148,8 @@ export function mountExercise(
     view.value = { seed: String(next > LAST_SEED ? 1 : next) };
     acted();
   });
-  effect(() => {
-    const seed = seedOf(view.value.seed);
+  view.subscribe(({ seed: asked }) => {
+    const seed = seedOf(asked);
     if (seed === drawn) return;
     drawn = seed;
     draw = drawExercise(exercise, engine, seed);
@@ -177,16 +180,13 @@ export function mountExercise(
       if (fold.open !== (was?.open.includes(name) ?? false)) acted();
     });
   const begun = startedAgain.peek();
-  effect(() => {
-    if (startedAgain.value === begun) return;
+  startedAgain.subscribe((times) => {
+    if (times === begun) return;
     view.value = home;
     empty();
   });
   root.dataset.mounted = '';
 }
-
-/** Under which its work is kept. */
-const nameOf = ({ id }: Exercise) => `exercise/${id}`;
 
 /** What was said on an earlier visit is shown and not said aloud again. */
 function quietly(region: HTMLElement, show: () => void): void {

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engine } from '../../engine/load-node';
 import { exerciseOf } from '../../figures/all';
-import { setStudent, startAgain, startKeeping } from '../../runtime/kept';
+import { keep, kept, setStudent, startAgain, startedAgain, startKeeping } from '../../runtime/kept';
 import { mountExercise } from './exercise-element';
 import { readWork, wholeVerdict } from './kept-work';
 import { drawExercise } from './logic';
@@ -33,7 +33,11 @@ function open(seed?: string) {
     <div data-part="verdict" aria-live="polite"></div><button data-part="again"></button></div>`;
   const root = document.querySelector('[data-exercise]') as HTMLElement;
   const view = signal<Readonly<Record<string, string>>>(seed === undefined ? {} : { seed });
-  mountExercise(root, [exercise], { view: () => view }, engine);
+  mountExercise(root, [exercise], {
+    view: () => view,
+    engine,
+    keeping: { keep, kept, startedAgain },
+  });
   const inputs = [...root.querySelectorAll('input')];
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
   return {

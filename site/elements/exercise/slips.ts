@@ -5,7 +5,7 @@
  */
 import { type Dimension, quantityOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
-import { Refused } from '../../engine/refused';
+import { isRefused } from '../../engine/refused';
 import { type Amount, type Draw, type Exercise, workOut } from './logic';
 
 /** A number that the reader has before them, or has worked out. */
@@ -259,7 +259,7 @@ function ofTheModel(
       return found !== null && is(found.steps[target.id]?.value ?? Number.NaN);
     } catch (problem) {
       // Numbers that the model does not take are nobody's slip.
-      if (problem instanceof Refused) return false;
+      if (isRefused(problem)) return false;
       throw problem;
     }
   };

@@ -164,7 +164,8 @@ function showPaper(place: HTMLElement, paper: Paper): void {
     const seed = paperSeed(exercise, engine, classCode, number);
     const terms: Terms = { seed, keptAs: `${name}/${id}`, worked, ...setTerms(assignment) };
     const view = signal<Record<string, string>>({ seed: String(seed) });
-    mountExercise(root, exercises, { view: () => view }, engine, terms);
+    const keeping = { keep, kept, startedAgain };
+    mountExercise(root, exercises, { view: () => view, engine, keeping }, terms);
     if (feedback === 'later')
       for (const button of root.querySelectorAll('[data-check]')) button.textContent = 'Keep';
   }

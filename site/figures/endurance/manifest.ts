@@ -1,4 +1,3 @@
 /** What the chapter on endurance brings to life, in the order in which a reader meets it. */
 export { challenges } from './challenges';
-export { exercises } from './exercises';
 export { figures } from './figures';

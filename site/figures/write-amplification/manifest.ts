@@ -3,7 +3,6 @@ import type { Mount } from '../../elements/page/mount-page';
 import { LIVING, LIVING_KEYS, mountLivingLink } from '../living-drive/living-link';
 
 export { challenges } from './challenges';
-export { exercises } from './exercises';
 export { figures } from './figures';
 
 /** The drive that opens the chapter is kept in its address. */

@@ -93,7 +93,7 @@ describeInChromium('while the page is still on its way', () => {
     const first = await early(address(''), type);
     expect(await first.page.locator(box).first().inputValue()).toBe('3.2');
     const other = await early(address('?mean-faded.seed=7'), type);
-    expect(await other.page.locator(box).first().inputValue()).toBe('');
+    await expect.poll(() => other.page.locator(box).first().inputValue()).toBe('');
     const asked = ({ page }: Watched) => page.locator('#exercise-mean-faded').innerText();
     expect(await asked(other)).not.toBe(await asked(first));
     for (const { page, problems } of [first, other]) {

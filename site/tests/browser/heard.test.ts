@@ -192,6 +192,9 @@ describeInChromium('in the chapter on caches', () => {
       exercise.locator('input').first(),
       exercise.locator('[data-part=verdict]'),
     ];
+    // It comes once it is near.
+    await exercise.scrollIntoViewIfNeeded();
+    await page.locator('[data-exercise=match-ssd][data-mounted]').waitFor();
     await heard(page);
     await box.fill('70');
     await box.press('Enter');

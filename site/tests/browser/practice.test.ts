@@ -14,6 +14,14 @@ async function answer(page: Page, exercise: string, box: number, text: string): 
   return (await root.locator('.verdict').innerText()).replaceAll(/\s+/g, ' ').trim();
 }
 
+/** The address of the script that brings the exercises of a chapter. */
+const exerciseScript = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const later = document.querySelector<HTMLTemplateElement>('[data-later=exercises] > template');
+    const source = later?.content.querySelector('script')?.getAttribute('src') ?? '';
+    return new URL(source, document.baseURI).href;
+  });
+
 describeInChromium('what is said', () => {
   const place = useServer();
   const chromium = useChromium();
@@ -38,6 +46,45 @@ describeInChromium('what is said', () => {
       /^Right\. The seek of 8\.5 ms and the rotational latency of 3 ms/,
     );
     expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('once the exercises have come, of what was typed and checked before', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.goto(`${place.home}access-time/index.html`);
+    await page.route(await exerciseScript(page), async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const root = page.locator('#exercise-access-faded');
+    await root.scrollIntoViewIfNeeded();
+    await root.locator('[data-box] input').first().fill('3 ms');
+    await root.locator('[data-check]').first().click();
+    expect(await root.locator('.verdict').innerText()).toBe('');
+    arrive();
+    await expect
+      .poll(() => root.locator('.verdict').innerText())
+      .toMatch(/^Right\.\s+On average the sector is half of 6\sms away\.$/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('when the exercises do not come, that they do not', async () => {
+    const { page } = await chromium.open(place.home);
+    await page.goto(`${place.home}access-time/index.html`);
+    await page.route(await exerciseScript(page), (route) => route.abort());
+    const root = page.locator('#exercise-access-faded');
+    await expect
+      .poll(async () => {
+        await root.scrollIntoViewIfNeeded();
+        return root.locator('.verdict').innerText();
+      })
+      .toBe('Answers cannot be checked: the exercises could not be loaded.');
     await page.context().close();
   });
 

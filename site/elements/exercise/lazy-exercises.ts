@@ -1,0 +1,8 @@
+/** The exercises of a chapter: a script of its own, fetched when a reader comes to the first of them. */
+import { lazy } from '../../runtime/lazy';
+import type { ExercisePage } from './exercise-element';
+
+/** Mounts one exercise of the chapter. */
+export type MountExercise = (root: HTMLElement, page: ExercisePage) => void;
+
+export const lazyExercises = lazy<MountExercise>('exercises', 'the exercises');
