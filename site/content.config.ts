@@ -81,6 +81,34 @@ const references = defineCollection({
   }),
 });
 
+/** The five texts that the book redraws, row by row in the order of each: what it shows, and where the book shows it. */
+const sourceTexts = defineCollection({
+  loader: data('source-texts'),
+  schema: z.object({
+    /** That of the reference. */
+    id: reference('references'),
+    order: z.int().min(1),
+    /** What the book calls it. */
+    name: z.string(),
+    about: z.string(),
+    rows: z
+      .array(
+        z.object({
+          /** Its letter and number: Q7. */
+          id: z.string().regex(/^[QVMTS]\d+$/),
+          /** The figure, table or part of the text that has it. */
+          part: z.string(),
+          says: z.string(),
+          /** Addresses in the book, the first of which shows it. */
+          at: z.array(z.string()).min(1),
+          /** What a reader can change there. */
+          change: z.string(),
+        }),
+      )
+      .min(1),
+  }),
+});
+
 const drives = defineCollection({
   loader: data('drives'),
   schema: z.object({
@@ -331,6 +359,7 @@ export const collections = {
   pages,
   summaries,
   references,
+  sourceTexts,
   drives,
   ratedDrives,
   driveDetails,
