@@ -1,7 +1,9 @@
 /** Marks the section that is being read: in the contents beside the text, or in the bar of a small screen. */
 const nav = document.querySelector<HTMLElement>('nav.contents');
 const [now, at] = ['now', 'at'].map((part) => nav?.querySelector(`[data-part=${part}]`));
-const links = [...(nav?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])];
+const links = [
+  ...(nav?.querySelectorAll<HTMLAnchorElement>('li:not(.contents-quest) > a[href^="#"]') ?? []),
+];
 const sections = links.flatMap((link) => {
   const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
   return heading ? [{ link, heading }] : [];
