@@ -1,6 +1,7 @@
 /** What the figures of the chapter say of simulated drives, and what its text says of them, against runs of this test's own. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import measuredWindows from '../../../content/measured-runs/measured-cliff.json';
 import fitted from '../../../content/simulated-drives/solidigm-p5520.json';
 import { atBuild } from '../../elements/simulated-drives/at-build';
 import { defaultsOf } from '../../engine/declaration';
@@ -330,6 +331,27 @@ it('the measured cliff has the errors that the table gives', () => {
   expect(above).toBeLessThan(1);
   const greedy = said('greedy');
   expect([greedy[4], greedy[9]].map((error) => Math.round(error ?? 0))).toEqual([9, 5]);
+  expect([said('fifo').at(-1), greedy.at(-1)]).toEqual([11, 10]);
+  expect(text).toContain('FIFO is 11% off and greedy 10% (root mean square)');
+});
+
+it('the windows of the measured cliff make up the means that were published of it', () => {
+  const [{ edges, iops } = { edges: [], iops: [] }] = measuredWindows;
+  const between = (from: number, to: number) => {
+    const parts = iops.flatMap((one, at) => {
+      const [begin = 0, end = 0] = edges.slice(at, at + 2);
+      return begin >= from && end <= to
+        ? [{ writes: one * (end - begin), length: end - begin }]
+        : [];
+    });
+    const sum = (of: 'writes' | 'length') => parts.reduce((all, part) => all + part[of], 0);
+    expect(sum('length')).toBe(to - from);
+    return sum('writes') / sum('length');
+  };
+  expect(edges).toHaveLength(iops.length + 1);
+  for (const { what, begin, end, value } of fitted.published)
+    if (what === 'iops' && begin !== undefined && end !== undefined)
+      expect(Math.abs(between(begin, end) / value - 1), `from ${begin}`).toBeLessThan(0.002);
 });
 
 it('the scale of worst seconds has the simulated drives beside the measured ones', () => {

@@ -23,6 +23,7 @@ import { type Part, percent, plainText, says } from '../../../runtime/figure/par
 import { simulated } from '../../../runtime/figure/simulated-answers';
 import { columnOf } from '../../../runtime/figure/table';
 import { BENCH, QUEUE_DEPTH } from '../../model-drive/bench';
+import { lowOnWide } from '../../model-drive/low-chart';
 import { inIops } from '../../model-drive/say-iops';
 
 type State = FigureState<typeof simulate>;
@@ -60,7 +61,7 @@ export const cliffPlace = defineFigure<LineChart, typeof simulate>(simulate, {
   runs: (state) => STARTS.flatMap(({ start }) => runsOf(state, start).map(({ run }) => run)),
   start: BENCH,
   main: 'iops',
-  draw: drawLineChart,
+  draw: lowOnWide(drawLineChart),
 
   chart(state) {
     const rest = steady(state);

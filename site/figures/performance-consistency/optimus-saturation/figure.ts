@@ -21,7 +21,7 @@ const USER = 400e9;
 const TIMES = 4;
 const SETTLED = 41_000;
 const ROUND = 60;
-const LONGEST = 170;
+const LONGEST = 160;
 
 /**
  * The text says 512 GB of flash, most likely GiB. `copies` is fitted: pages that GC relocates per host write in the last
@@ -98,19 +98,23 @@ export const optimusSaturation = defineFigure<Multiples, typeof simulate>(simula
     const last = round.at(-1);
     const of = (label: string, y: RunChart['y'], values: readonly number[]): RunChart => ({
       label,
-      x: axisFor('count', 'Round of one minute', 0, LONGEST),
+      x: { ...axisFor('count', 'Round of one minute', 0, 150), max: LONGEST },
       y,
       lines: [{ id: label, label: '', color: 'ssd', stroke: 'strong', x: round, y: values }],
       bands: [
-        printed(fallIn(state), `round ${fallIn(state)}`),
+        printed(
+          fallIn(state),
+          fallIn(state) === FALLS[0] ? 'printed: round 45' : `round ${fallIn(state)}`,
+        ),
         ...(last === undefined ? [] : [printed(last, `${TIMES} × 400 GB`)]),
       ],
     });
     return {
       label: plainText(sentence(state)),
+      isLow: true,
       charts: [
         {
-          ...of('IOPS', axisFor('rate', 'IOPS', 0, 60_000), iops),
+          ...of('IOPS', axisFor('rate', 'IOPS', 0, 60_000, { unit: '' }), iops),
           marks:
             last === undefined
               ? []
@@ -125,7 +129,7 @@ export const optimusSaturation = defineFigure<Multiples, typeof simulate>(simula
                   },
                 ],
         },
-        of('Mean latency', axisFor('seconds', 'Mean latency', 0, 1e-3), latency),
+        of('Mean latency', axisFor('seconds', 'Mean latency', 0, 0.9e-3), latency),
       ],
     };
   },

@@ -4,7 +4,7 @@ import type { SimulatedInputs } from '../../../engine/engine';
 import { simulate } from '../../../engine/gen/simulate';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
-import { type Part, plainText, says, time } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
 import { BENCH, consistencyOf, OF_SECONDS, type Seconds, secondsOf } from '../../model-drive/bench';
 import { PAGE_SIZE } from '../../model-drive/sa-256';
@@ -106,6 +106,7 @@ export const twoOwners = defineFigure<Multiples, typeof simulate>(simulate, {
   draw: drawMultiples,
   chart: (state) => ({
     label: plainText(sentence(state)),
+    isLow: true,
     charts: ownersIn(state).map((owner) =>
       secondsChart(secondsIn(state, owner), {
         label: owner.name,
@@ -167,7 +168,7 @@ function sentence(state: State): readonly Part[] {
   if (!client || !enterprise || !own || !other) return says`The drives are being simulated.`;
   const week = (owner: Owner) => ({ value: formatAmount(weekOf(state, owner), 'bytes', 2) });
   const pause = pauseIn(state);
-  return says`${{ value: percentId(fillIn(state)) }}% full and ${
+  return says`Filled to ${percent(fillIn(state))} and ${
     pause === 0 ? 'without pauses' : says`with pauses of ${time(pause)}`
   }, the drive completes ${sayIops(client.mean)} while it writes. Full and always busy, it completes
     ${sayIops(enterprise.mean)}. In a week of ${hoursIn(state).label} the first writes ${week(own)}, in
