@@ -1,5 +1,6 @@
 /** Who measured what a figure draws beside its model: read at build, off the data themselves. */
 import rates from '../../content/measured-runs/drive-rates.json' with { type: 'json' };
+import cliff from '../../content/measured-runs/measured-cliff.json' with { type: 'json' };
 import depths from '../../content/measured-runs/measured-depths.json' with { type: 'json' };
 import latencies from '../../content/measured-runs/measured-latencies.json' with { type: 'json' };
 import runs from '../../content/measured-runs/measured-runs.json' with { type: 'json' };
@@ -14,7 +15,7 @@ import { ratings } from './endurance/drive-ratings/ratings';
 const MEASURED: Readonly<Record<string, unknown>> = {
   'worst-measured': runs,
   'measured-seconds': series,
-  'measured-cliff': solidigm,
+  'measured-cliff': [solidigm, cliff],
   'offered-load': load,
   'queue-depth': depths,
   cells: toshiba,

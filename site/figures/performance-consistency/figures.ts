@@ -10,6 +10,7 @@ import { measuredCliff } from './measured-cliff/figure';
 import { measuredSeconds } from './measured-seconds/figure';
 import { oneSecond } from './one-second/figure';
 import { oneStall } from './one-stall/figure';
+import { optimusSaturation } from './optimus-saturation/figure';
 import { percentileBlind } from './percentile-blind/figure';
 import { postponedShare } from './postponed-share/figure';
 import { sameAverage } from './same-average/figure';
@@ -32,6 +33,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: oneStall },
   { figure: cliffPlace },
   { figure: measuredCliff },
+  { figure: optimusSaturation },
   { figure: testLength },
   { figure: worstSecond },
   { figure: smallDrives },

@@ -1,6 +1,7 @@
 /** What the figures of the chapter say of simulated drives, and what its text says of them, against runs of this test's own. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import measuredWindows from '../../../content/measured-runs/measured-cliff.json';
 import fitted from '../../../content/simulated-drives/solidigm-p5520.json';
 import { atBuild } from '../../elements/simulated-drives/at-build';
 import { defaultsOf } from '../../engine/declaration';
@@ -18,6 +19,7 @@ import { gcPostponed } from './gc-postponed/figure';
 import { liveBench } from './live-bench/figure';
 import { measuredCliff } from './measured-cliff/figure';
 import { oneSecond } from './one-second/figure';
+import { percentileBlind } from './percentile-blind/figure';
 import { postponedShare } from './postponed-share/figure';
 import { sameAverage, sameAverageBet } from './same-average/figure';
 import { SMALL_BENCH } from './small-bench';
@@ -96,9 +98,12 @@ describe('the two drives of the ticket seller', () => {
     const burst = Math.round(0.02 * 0.07 * 62_500_000);
     expect([burst, Math.round((burst * 4096) / 1e6)]).toEqual([87_500, 358]);
     // From burst to burst, and how long each lasts, as the figure of percentiles starts.
-    const { stall_interval, stall_time, throughput } = defaultsOf(stallShare);
+    const { stall_interval, throughput } = defaultsOf(stallShare);
+    const { stall_time } = percentileBlind.start as { stall_time: number };
     near(stall_interval, burst / mean(steady));
-    expect(stall_time / stall_interval).toBeCloseTo(1 - mean(steady) / Math.max(...steady), 1);
+    const between = burst / mean(steady) - burst / Math.max(...steady);
+    expect(stall_time).toBeCloseTo(between, 1);
+    expect(text).toContain('Stalls last 2.44 s on average');
     near(throughput, mean(steady));
     expect(text).toContain('On the bench there were 32: one in 2700');
     expect(burst / 32).toBeCloseTo(2734, 0);
@@ -326,6 +331,27 @@ it('the measured cliff has the errors that the table gives', () => {
   expect(above).toBeLessThan(1);
   const greedy = said('greedy');
   expect([greedy[4], greedy[9]].map((error) => Math.round(error ?? 0))).toEqual([9, 5]);
+  expect([said('fifo').at(-1), greedy.at(-1)]).toEqual([11, 10]);
+  expect(text).toContain('FIFO is 11% off and greedy 10% (root mean square)');
+});
+
+it('the windows of the measured cliff make up the means that were published of it', () => {
+  const [{ edges, iops } = { edges: [], iops: [] }] = measuredWindows;
+  const between = (from: number, to: number) => {
+    const parts = iops.flatMap((one, at) => {
+      const [begin = 0, end = 0] = edges.slice(at, at + 2);
+      return begin >= from && end <= to
+        ? [{ writes: one * (end - begin), length: end - begin }]
+        : [];
+    });
+    const sum = (of: 'writes' | 'length') => parts.reduce((all, part) => all + part[of], 0);
+    expect(sum('length')).toBe(to - from);
+    return sum('writes') / sum('length');
+  };
+  expect(edges).toHaveLength(iops.length + 1);
+  for (const { what, begin, end, value } of fitted.published)
+    if (what === 'iops' && begin !== undefined && end !== undefined)
+      expect(Math.abs(between(begin, end) / value - 1), `from ${begin}`).toBeLessThan(0.002);
 });
 
 it('the scale of worst seconds has the simulated drives beside the measured ones', () => {
@@ -376,7 +402,23 @@ it('the two owners get what is said', () => {
   const busy = client.filter(
     (one, at) => at >= 300 && one > 0 && client[at - 1] !== 0 && client[at + 1] !== 0,
   );
-  const [ofClient, ofServer] = numbersIn(sentenceOf(twoOwners));
+  const [fill, pause, ofClient, ofServer, hours, days, ofWeek] = numbersIn(sentenceOf(twoOwners));
+  expect([fill, pause, hours, days]).toEqual([50, 30, 8, 5]);
   near(ofClient, mean(busy));
   near(ofServer, mean(rates(small).slice(300)));
+  // Its pauses count in a week.
+  const week = (mean(client.slice(300)) * 4096 * 3600 * 40) / 1e12;
+  expect(Math.abs((ofWeek ?? 0) / week - 1)).toBeLessThan(0.05);
+});
+
+it('a client that fills its drive and never rests is the other owner', () => {
+  const said = sentenceOf(twoOwners, {}, { fill: '100', pause: '0', hours: '168' });
+  const [, ofClient, ofServer, , , ofWeek, , , ofOther] = numbersIn(said);
+  expect(ofClient).toBe(ofServer);
+  expect(ofWeek).toBe(ofOther);
+});
+
+it('a client that fills its drive gets the cliff in each burst', () => {
+  const of = (fill: string) => numbersIn(sentenceOf(twoOwners, {}, { fill }))[2] ?? 0;
+  expect(of('100')).toBeLessThan(0.8 * of('50'));
 });

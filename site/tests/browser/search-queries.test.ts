@@ -71,6 +71,10 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   'static wear leveling': [life('which-block-wears-first')],
   'fio steady state': [word('preconditioning')],
   'logical to physical mapping': [word('flash-translation-layer')],
+  optimus: [
+    'overprovisioning/index.html#the-optimus-and-its-sisters',
+    'performance-consistency/index.html#write-saturation',
+  ],
 };
 
 const ask = (page: string, section = '') => `${page}/index.html${section && `#${section}`}`;
@@ -93,7 +97,9 @@ const OWNERS: Readonly<Record<string, string>> = {
   'ssd slow after 100gb': ask('performance-consistency', 'small'),
   'slc cache full': ask('performance-consistency', 'small'),
   'why is my ssd slow': ask('performance-consistency', 'three-starts'),
-  'write saturation': ask('performance-consistency', 'three-starts'),
+  'write saturation': ask('performance-consistency', 'write-saturation'),
+  'smart optimus': ask('performance-consistency', 'write-saturation'),
+  'optimus write saturation': ask('performance-consistency', 'write-saturation'),
   'proxmox ssd wear': ask('endurance', 'what-drives-really-write'),
   homelab: ask('endurance', 'what-drives-really-write'),
   'which ssd to buy': ask('endurance', 'a-hundred-drives'),

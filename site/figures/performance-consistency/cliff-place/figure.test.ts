@@ -78,3 +78,39 @@ it('says the steady state that its line bears', () => {
   const rest = chart.lines.find(({ id }) => id === 'rest');
   expect(said).toContain(`sustain ${inIops(Number(rest?.y[0]))} IOPS.`);
 });
+
+describe('what a test reports', () => {
+  const { chart, said } = look(0.07, { shown: 'test' });
+  const report = (start: 'empty' | 'sequential', measure: number) =>
+    run({ start, overprovisioning: 0.07, measure, window: measure }).iops ?? Number.NaN;
+  const steady =
+    run({ overprovisioning: 0.07, warm_up: 8, measure: 2, window: 2 }).measured_iops ?? Number.NaN;
+
+  it.each([
+    ['sequential', 0.3],
+    ['sequential', 2],
+    ['empty', 3],
+  ] as const)(
+    'after a %s start and %f drive writes is what a run of that length does',
+    (start, times) => {
+      const line = chart.lines.find(({ id }) => id === start);
+      const at = Array.from(line?.x ?? []).findIndex((x) => x >= times);
+      expect(Math.abs(Number(line?.y[at]) / report(start, times) - 1)).toBeLessThan(0.03);
+    },
+  );
+
+  it('comes within 5% after as many drive writes as are said', () => {
+    const [{ value: times = Number.NaN } = {}] =
+      saidIn(said, 'comes within 5% of that after {} drive writes') ?? [];
+    expect(report('sequential', times * 1.1) / steady).toBeLessThan(1.05);
+    expect(report('sequential', times * 0.85) / steady).toBeGreaterThan(1.05);
+    expect(said).toContain('and not within 10 if the drive is fresh out of box.');
+    expect(report('empty', 10) / steady).toBeGreaterThan(1.05);
+  });
+
+  it('has no row above what the dies can do', () => {
+    const state = stateAt(cliffPlace, atBuild, { ...cliffPlace.start, overprovisioning: 0.07 }, {});
+    for (const [, ...rates] of cliffPlace.table(state).rows)
+      for (const rate of rates) expect(Number(rate ?? 0)).toBeLessThan(160_500);
+  });
+});

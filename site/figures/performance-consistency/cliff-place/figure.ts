@@ -23,6 +23,7 @@ import { type Part, percent, plainText, says } from '../../../runtime/figure/par
 import { simulated } from '../../../runtime/figure/simulated-answers';
 import { columnOf } from '../../../runtime/figure/table';
 import { BENCH, QUEUE_DEPTH } from '../../model-drive/bench';
+import { lowOnWide } from '../../model-drive/low-chart';
 import { inIops } from '../../model-drive/say-iops';
 
 type State = FigureState<typeof simulate>;
@@ -31,7 +32,7 @@ type State = FigureState<typeof simulate>;
 const [FIRST, LAST] = [0.01, 10] as const;
 /** From here on all three are in steady state: even of a drive that began empty, next to all has been written. */
 const SETTLED = 8;
-const ROWS = [0.01, 0.03, 0.06, 0.1, 0.3, 0.6, 1, 1.2, 1.5, 2, 3, 5, 7, 9];
+const ROWS = [0.03, 0.06, 0.1, 0.3, 0.6, 1, 1.2, 1.5, 2, 3, 5, 7, 9];
 
 /** How a drive may begin, and how its line is drawn. */
 const STARTS = [
@@ -53,13 +54,14 @@ export const cliffPlace = defineFigure<LineChart, typeof simulate>(simulate, {
       options: [
         { id: 'iops', label: 'IOPS' },
         { id: 'latency', label: 'Mean latency' },
+        { id: 'test', label: 'What a test reports' },
       ],
     },
   ],
   runs: (state) => STARTS.flatMap(({ start }) => runsOf(state, start).map(({ run }) => run)),
   start: BENCH,
   main: 'iops',
-  draw: drawLineChart,
+  draw: lowOnWide(drawLineChart),
 
   chart(state) {
     const rest = steady(state);
@@ -91,21 +93,25 @@ export const cliffPlace = defineFigure<LineChart, typeof simulate>(simulate, {
 
   table(state) {
     const all = STARTS.map(({ start }) => writtenBy(state, start));
+    const from = (at: number) => (isTest(state) ? 0 : (ROWS[at - 1] ?? FIRST));
     return {
-      caption: 'Mean IOPS since the row above',
+      caption: isTest(state)
+        ? 'Mean IOPS of a test that is over after so much'
+        : `Mean IOPS since the row above; of the first row, since ${FIRST} drive writes`,
       columns: [
         columnOf(simulate, 'measure', { label: 'Drive writes' }),
         ...STARTS.map(({ label }) => columnOf(simulate, 'iops', { label: `IOPS, ${label}` })),
       ],
       rows: ROWS.map((end, at) => [
         end,
-        ...all.map((one) => rateBetween(one, (ROWS[at - 1] ?? 0) * PAGES, end * PAGES)),
+        ...all.map((one) => rateBetween(one, from(at) * PAGES, end * PAGES)),
       ]),
     };
   },
 });
 
 const isLatency = ({ view }: State) => view.shown === 'latency';
+const isTest = ({ view }: State) => view.shown === 'test';
 
 /** By Little's law: with as many requests under way at all times, one is as long as the other is rare. */
 const shownAs = (state: State, iops: number) => (isLatency(state) ? QUEUE_DEPTH / iops : iops);
@@ -139,12 +145,34 @@ function writtenBy(state: State, start: Start): HostWrites {
 
 /** The line of a drive, over drive writes. */
 function shown(state: State, start: Start): Points {
-  const { x, y } = rates(writtenBy(state, start));
+  const written = writtenBy(state, start);
+  if (isTest(state)) return reported(written);
+  const { x, y } = rates(written);
   return {
     x: Array.from(x, (pages) => pages / PAGES),
     y: Array.from(y, (iops) => (iops === null ? null : shownAs(state, iops))),
   };
 }
+
+/** The mean of all that a test has written when it is over, over its length in drive writes. */
+const reported = ({ writes, time }: HostWrites): Points => ({
+  x: writes.map((pages) => pages / PAGES),
+  y: writes.map((pages, at) => (time[at] ? pages / (time[at] ?? 1) : null)),
+});
+
+/** How far from the steady state a test may be. */
+const NEAR = 0.05;
+
+/** Drive writes from which on every test, begun in such a state, is near the steady state; null where ten do not do. */
+function honestFrom(state: State, start: Start, rest: number): number | null {
+  const { x, y } = reported(writtenBy(state, start));
+  const far = Array.from(y).findLastIndex((mean) => Math.abs((mean ?? rest) / rest - 1) > NEAR);
+  return Array.from(x)[far + 1] ?? null;
+}
+
+const timesOf = (times: number | null) => ({
+  value: times === null ? `more than ${LAST}` : formatAmount(times, 'number', 2),
+});
 
 /** What the preconditioned drive sustains; null until its run is over. */
 const steady = (state: State) =>
@@ -161,6 +189,14 @@ function sentence(state: State): readonly Part[] {
     value: formatAmount(placeOf(state, start), 'number'),
   });
   const [what, moves] = isLatency(state) ? ['mean latency', 'rises'] : ['IOPS', 'fall'];
+  if (isTest(state)) {
+    const fresh = honestFrom(state, 'empty', rest);
+    return says`At ${percent(state.inputs.overprovisioning)} overprovisioning, the drive sustains
+      ${said(state, rest)} IOPS. The mean of a test comes within 5% of that after
+      ${timesOf(honestFrom(state, 'sequential', rest))} drive writes if it begins with a drive that was filled
+      sequentially, and ${fresh === null ? says`not within ${String(LAST)}` : says`after ${timesOf(fresh)}`} if the drive
+      is fresh out of box.`;
+  }
   return says`At ${percent(state.inputs.overprovisioning)} overprovisioning, ${what} ${moves} after
     ${drives('empty')} drive writes on a drive fresh out of box, and after ${drives('sequential')}
     on one that was filled sequentially. In steady state, all three

@@ -8,6 +8,7 @@ import { amount, type Part, plainText, says, time } from '../../../runtime/figur
 import { simulated } from '../../../runtime/figure/simulated-answers';
 import { columnOf } from '../../../runtime/figure/table';
 import { BENCH } from '../../model-drive/bench';
+import { lowOnWide } from '../../model-drive/low-chart';
 import { inIops, sayIops } from '../../model-drive/say-iops';
 import { B } from '../raced';
 import { BURST, before, SMALL_BENCH } from '../small-bench';
@@ -58,7 +59,7 @@ export const oneSecond = defineFigure<RunChart, typeof simulate>(simulate, {
   runs: () => DOTS.flatMap((dot) => DRIVES.map((drive) => runOf(drive, dot))),
   start: BENCH,
   main: 'iops',
-  draw: drawRunChart,
+  draw: lowOnWide(drawRunChart),
 
   chart(state) {
     const dot = dotOf(state);

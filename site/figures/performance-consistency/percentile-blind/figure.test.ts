@@ -1,5 +1,7 @@
 /** What is said of stalls where nobody is spared, and of a bet on a percentile. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { staticSvg } from '../../../charts/static-svg';
+import { WIDE } from '../../../charts/types';
 import { compareSentence } from '../../../elements/figure/compare';
 import { beforeRuns } from '../../../elements/simulated-drives/at-build';
 import { formatAmount } from '../../../engine/typed/units';
@@ -60,4 +62,35 @@ it('is compared by what its view shows', () => {
   const { arrival_share } = pinned.answer.values as { arrival_share: number };
   expect(said).toContain(`Pinned state A: ${formatAmount(arrival_share, 'ratio')}; `);
   expect(said).toContain('higher');
+});
+
+describe('the fold of time into requests', () => {
+  const row = (at: number) => {
+    const svg = staticSvg(percentileBlind.draw, percentileBlind.chart(at_(at)), WIDE);
+    const d = /class="bar hatched ink" d="([^"]*)"/g;
+    const [, second = ''] = [...svg.matchAll(d)].map(([, path]) => path);
+    return [...String(second).matchAll(/M([\d.]+),\d+H([\d.]+)/g)].map(([, from, to]) => ({
+      from: Number(from),
+      to: Number(to),
+    }));
+  };
+  const at_ = (tick: number) => at({}, { at: String(tick) }) as never;
+  const widths = (tick: number) =>
+    row(tick).reduce((sum, { from, to }) => sum + to - from, 0) / 879;
+
+  it('begins with the share of time, and narrows each stall to its requests', () => {
+    const { time_share, request_share } = at().answer.values as never as Record<string, number>;
+    expect(row(0)).toHaveLength(12);
+    expect(widths(0)).toBeCloseTo(time_share ?? 0, 2);
+    expect(widths(64)).toBeCloseTo(request_share ?? 0, 2);
+  });
+
+  it('keeps their share while they are sorted to the right, and stretches the tail', () => {
+    expect(widths(112)).toBeCloseTo(widths(64), 2);
+    expect(row(112).at(0)?.from).toBeGreaterThan(870);
+    const [last] = row(160);
+    const { request_share } = at().answer.values as never as Record<string, number>;
+    expect((last?.from ?? 0) / 880).toBeCloseTo(-Math.log10(request_share ?? 1) / 6, 2);
+    expect(row(159).at(0)?.from).toBeLessThan(440);
+  });
 });

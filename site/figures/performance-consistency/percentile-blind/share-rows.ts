@@ -19,6 +19,8 @@ export interface ShareRows {
     readonly share: number | null;
     readonly says: string;
   };
+  /** How far time has been folded into requests: 0 as it is above, 1 with the tail stretched; left out, all the way. */
+  readonly fold?: number;
   /** Places on the way to the slowest request: the share of requests that are slower. */
   readonly places: readonly { readonly slower: number; readonly label: string }[];
   /** The place that was bet on. */
@@ -39,7 +41,7 @@ const BET = 18;
 const SPACING = 7;
 
 export const drawShareRows: Draw<ShareRows> = (svg, rows, box) => {
-  const { label, time, requests, places, bet } = rows;
+  const { label, time, requests, places, bet, fold = 1 } = rows;
   const [left, right] = [0.5, box.width - 0.5];
   const first = { left, right, top: NAME, bottom: NAME + BAR };
   const second = { left, right, top: first.bottom + GAP + NAME, bottom: 0 };
@@ -52,26 +54,75 @@ export const drawShareRows: Draw<ShareRows> = (svg, rows, box) => {
     const end = left + each * (stripe + 1);
     return { ...first, left: end - each * time.share, right: end };
   });
-  const slow = requests.share === null ? [] : [{ ...second, left: at(requests.share) }];
+  const pieces = foldedStripes(fold, {
+    count,
+    each,
+    row: second,
+    time: time.share,
+    requests: requests.share,
+    stretched: at,
+  });
+  const slow = requests.share === null ? [] : pieces;
   const sees = (slower: number) => requests.share !== null && slower < requests.share;
   drawScene(svg, label, { ...box, height: second.bottom + MARKS + BET }, [
     group('time', rowShapes('time', first, stripes)),
     group('requests', rowShapes('requests', second, slow)),
     group(
       'marks',
-      places.map(({ slower }) => markShape(slower, at(slower), second, sees(slower))),
+      isFolded(fold)
+        ? places.map(({ slower }) => markShape(slower, at(slower), second, sees(slower)))
+        : [],
     ),
     group('words', [
       ...titled('time', time, first),
       ...titled('requests', requests, second),
-      ...markWords(places, at, second.bottom + MARKS / 2, right, sees),
+      ...(isFolded(fold) ? markWords(places, at, second.bottom + MARKS / 2, right, sees) : []),
     ]),
     group(
       'chosen',
-      bet ? betShapes(bet.label, at(bet.slower), second.bottom + MARKS + BET / 2) : [],
+      bet && isFolded(fold)
+        ? betShapes(bet.label, at(bet.slower), second.bottom + MARKS + BET / 2)
+        : [],
     ),
   ]);
 };
+
+/** Its steps end here: stripes as wide as their requests, sorted by latency, and the tail stretched. */
+export const FOLD_STEPS = [0.4, 0.7, 1] as const;
+const isFolded = (fold: number) => fold >= 1;
+
+interface Folding {
+  readonly count: number;
+  readonly each: number;
+  readonly row: Rect;
+  readonly time: number;
+  /** Null where all requests are slow. */
+  readonly requests: number | null;
+  /** Where the share of requests that are slower stands, once the tail is stretched. */
+  readonly stretched: (slower: number) => number;
+}
+
+/** The stalls on the way from their share of time to their share of requests. */
+function foldedStripes(fold: number, { count, each, row, time, ...rest }: Folding): Rect[] {
+  const share = rest.requests ?? 1;
+  if (isFolded(fold)) return [{ ...row, left: rest.stretched(share) }];
+  const [narrowed, sorted, stretched] = FOLD_STEPS.map((end, step) => {
+    const begin = FOLD_STEPS[step - 1] ?? 0;
+    return Math.min(1, Math.max(0, (fold - begin) / (end - begin)));
+  });
+  const between = (from: number, to: number, part = 0) => from + (to - from) * part;
+  const width = each * between(time, share, narrowed);
+  // A place among all requests, where the share that is slower is known.
+  const moved = (x: number) => {
+    const slower = (row.right - x) / (row.right - row.left);
+    return between(x, rest.stretched(Math.max(slower, 1e-6)), stretched);
+  };
+  return Array.from({ length: count }, (_, stripe) => {
+    const end = row.left + each * (stripe + 1);
+    const right = between(end, row.right - width * (count - 1 - stripe), sorted);
+    return { ...row, left: moved(right - width), right: moved(right) };
+  });
+}
 
 /** The whole as a bar, and over it what is spoken of, hatched. */
 function rowShapes(key: string, row: Rect, parts: readonly Rect[]): Shape[] {

@@ -4,5 +4,5 @@ import type { States } from '../../../tests/figures/state';
 
 export const states: States = [
   { name: 'before the bet', view: { covered: '1' } },
-  { name: 'buyers who keep coming', view: { from: 'open' } },
+  { name: 'buyers who keep coming, sorted', view: { from: 'open', at: '112' } },
 ];

@@ -10,6 +10,7 @@ import { amount, type Part, percent, plainText, says } from '../../../runtime/fi
 import { simulated } from '../../../runtime/figure/simulated-answers';
 import { columnOf } from '../../../runtime/figure/table';
 import { BENCH, consistencyOf, OF_SECONDS, type Seconds, secondsOf } from '../../model-drive/bench';
+import { lowOnWide } from '../../model-drive/low-chart';
 import { inIops, sayIops } from '../../model-drive/say-iops';
 import { before, SMALL_BENCH } from '../small-bench';
 
@@ -21,8 +22,6 @@ const SHARES = [0, 1, 2, 3, 5, 7, 10, 15, 20, 25, 30, 35, 40, 45, 50].map((one) 
 const COUNT = 120;
 const SKIPPED = before(1);
 const MOST = 40_000;
-/** How high it is on a wide page, where its slider is to be seen with it. */
-const LOW = 310;
 
 const idOf = (share: number) => String(Math.round(100 * share));
 
@@ -63,8 +62,7 @@ export const postponedShare = defineFigure<LineChart, typeof simulate>(simulate,
   runs: (state) => [shareIn(state), ...SHARES].map(runOf),
   start: BENCH,
   main: 'iops',
-  draw: (svg, chart, box) =>
-    drawLineChart(svg, chart, box.kind === 'wide' ? { ...box, height: LOW } : box),
+  draw: lowOnWide(drawLineChart),
 
   chart(state) {
     const seconds = secondsIn(state, shareIn(state));

@@ -1,11 +1,13 @@
-/** One drive, two owners: half full with breaks, and full without an end. */
+/** One drive, two owners: a client, half full with breaks where nothing is set, and a server, full without an end. */
 import { drawMultiples, type Multiples } from '../../../charts/multiples';
 import type { SimulatedInputs } from '../../../engine/engine';
 import { simulate } from '../../../engine/gen/simulate';
+import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
-import { type Part, plainText, says } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
 import { BENCH, consistencyOf, OF_SECONDS, type Seconds, secondsOf } from '../../model-drive/bench';
+import { PAGE_SIZE } from '../../model-drive/sa-256';
 import { sayIops } from '../../model-drive/say-iops';
 import { SPANS, secondsChart } from '../../model-drive/seconds-chart';
 
@@ -16,22 +18,44 @@ const SMALL_PAGES = 3_906_250;
 const SMALL_LENGTH = 600;
 const SMALL = { ...BENCH, user_pages: SMALL_PAGES, channels: 2, duration: SMALL_LENGTH };
 
-const OWNERS = [
-  {
-    id: 'client',
-    name: 'Client: half full, bursts, pauses',
-    // Only half of the user capacity holds data; the rest is spare area.
-    inputs: {
-      user_pages: SMALL_PAGES / 2,
-      overprovisioning: 1.14,
-      rest_every: 0.2,
-      rest_time: 30,
-      rest_blocks: 2000,
-    },
-  },
-  { id: 'enterprise', name: 'Enterprise: full, always busy', inputs: {} },
+/** A burst of the client: 1.6 GB, before each pause. */
+const BURST = 0.1;
+const FILLS = [0.5, 0.6, 0.7, 0.8, 0.9, 1];
+const PAUSES = [30, 20, 10, 5, 2, 0];
+/** The source's client is at work 8 h a day, 5 d a week. */
+const HOURS = [
+  { id: '40', label: '8 h × 5 d', hours: 40 },
+  { id: '60', label: '12 h × 5 d', hours: 60 },
+  { id: '84', label: '12 h × 7 d', hours: 84 },
+  { id: '168', label: '24 h × 7 d', hours: 168 },
 ] as const;
-type Owner = (typeof OWNERS)[number];
+
+const fillIn = ({ view }: State) => FILLS.find((one) => percentId(one) === view.fill) ?? 0.5;
+const pauseIn = ({ view }: State) => PAUSES.find((one) => String(one) === view.pause) ?? 30;
+const hoursIn = ({ view }: State) => HOURS.find(({ id }) => id === view.hours) ?? HOURS[0];
+const percentId = (share: number) => String(Math.round(100 * share));
+
+interface Owner {
+  readonly id: string;
+  readonly name: string;
+  readonly inputs: SimulatedInputs;
+}
+
+/** What the client leaves empty is spare area. */
+function clientIn(state: State): Owner {
+  const [fill, pause] = [fillIn(state), pauseIn(state)];
+  return {
+    id: 'client',
+    name: `Client: ${percentId(fill)}% full, ${pause === 0 ? 'no pauses' : 'bursts, pauses'}`,
+    inputs: {
+      user_pages: Math.round(SMALL_PAGES * fill),
+      overprovisioning: Number(((1 + BENCH.overprovisioning) / fill - 1).toFixed(6)),
+      ...(pause === 0 ? {} : { rest_every: BURST / fill, rest_time: pause, rest_blocks: 2000 }),
+    },
+  };
+}
+const SERVER: Owner = { id: 'enterprise', name: 'Enterprise: full, always busy', inputs: {} };
+const ownersIn = (state: State) => [clientIn(state), SERVER];
 
 const run = ({ inputs }: Owner): Run => ({
   inputs: { ...SMALL, ...inputs } satisfies SimulatedInputs,
@@ -39,9 +63,12 @@ const run = ({ inputs }: Owner): Run => ({
   ofIntervals: OF_SECONDS,
 });
 
+const allOf = (state: State, owner: Owner) =>
+  secondsOf(simulated(state, run(owner).inputs)?.intervals);
+
 /** The seconds in which there is something to do from their beginning to their end: a pause is no silence. */
 function secondsIn(state: State, owner: Owner): Seconds {
-  const { end, iops } = secondsOf(simulated(state, run(owner).inputs)?.intervals);
+  const { end, iops } = allOf(state, owner);
   const isBusy = (at: number) => iops[at - 1] !== 0 && iops[at] !== 0 && iops[at + 1] !== 0;
   const busy = iops.flatMap((_, at) => (isBusy(at) ? [at] : []));
   return { end: busy.map((at) => end[at] ?? 0), iops: busy.map((at) => iops[at] ?? 0) };
@@ -52,14 +79,35 @@ export const twoOwners = defineFigure<Multiples, typeof simulate>(simulate, {
   title: 'IOPS vs. time, client and enterprise',
   question: 'Which of the two tests is the right one?',
   controls: [],
+  views: [
+    {
+      key: 'fill',
+      label: 'Client: data stored',
+      isSlider: true,
+      options: FILLS.map((one) => ({ id: percentId(one), label: `${percentId(one)}%` })),
+    },
+    {
+      key: 'pause',
+      label: 'Client: pause after 1.6 GB',
+      isSlider: true,
+      options: PAUSES.map((one) => ({ id: String(one), label: formatAmount(one, 'time') })),
+    },
+    {
+      key: 'hours',
+      label: 'Client: at work',
+      isSlider: true,
+      options: HOURS.map(({ id, label }) => ({ id, label })),
+    },
+  ],
   formerBet: ['4000', '8000', '20000', '40000'],
-  runs: () => OWNERS.map(run),
+  runs: (state) => ownersIn(state).map(run),
   start: BENCH,
   main: 'iops',
   draw: drawMultiples,
   chart: (state) => ({
     label: plainText(sentence(state)),
-    charts: OWNERS.map((owner) =>
+    isLow: true,
+    charts: ownersIn(state).map((owner) =>
       secondsChart(secondsIn(state, owner), {
         label: owner.name,
         name: owner.name,
@@ -71,15 +119,24 @@ export const twoOwners = defineFigure<Multiples, typeof simulate>(simulate, {
   }),
   sentence,
   table: (state) => ({
-    caption: 'The second half of ten minutes; seconds of a pause do not count',
+    caption: 'The second half of ten minutes; seconds of a pause do not count, but for a week',
     columns: [
       { label: 'Owner' },
       { label: 'Mean while it writes', dimension: 'rate' },
       { label: 'Worst second', dimension: 'rate' },
+      { label: 'Hours per week', dimension: 'count' },
+      { label: 'Writes per week', dimension: 'bytes', unit: 'TB' },
     ],
-    rows: OWNERS.map((owner) => {
+    rows: ownersIn(state).map((owner) => {
       const found = busyOf(state, owner);
-      return [owner.name, found?.mean ?? null, found?.worst ?? null];
+      const hours = hoursOf(state, owner);
+      return [
+        owner.name,
+        found?.mean ?? null,
+        found?.worst ?? null,
+        hours,
+        found && weekOf(state, owner),
+      ];
     }),
   }),
 });
@@ -94,9 +151,26 @@ function busyOf(state: State, owner: Owner) {
   });
 }
 
+const hoursOf = (state: State, { id }: Owner) => (id === 'client' ? hoursIn(state).hours : 168);
+
+/** Bytes that it writes in a week at the pace of the second half, its pauses among them. */
+function weekOf(state: State, owner: Owner): number {
+  const { iops } = allOf(state, owner);
+  const late = iops.slice(SMALL_LENGTH / 2);
+  const mean = late.reduce((sum, one) => sum + one, 0) / late.length;
+  return mean * PAGE_SIZE * 3600 * hoursOf(state, owner);
+}
+
 function sentence(state: State): readonly Part[] {
-  const [client, enterprise] = OWNERS.map((owner) => busyOf(state, owner));
-  if (!client || !enterprise) return says`The drives are being simulated.`;
-  return says`Half full and with pauses, the drive completes ${sayIops(client.mean)} while it
-    writes. Full and always busy, it completes ${sayIops(enterprise.mean)}.`;
+  const owners = ownersIn(state);
+  const [client, enterprise] = owners.map((owner) => busyOf(state, owner));
+  const [own, other] = owners;
+  if (!client || !enterprise || !own || !other) return says`The drives are being simulated.`;
+  const week = (owner: Owner) => ({ value: formatAmount(weekOf(state, owner), 'bytes', 2) });
+  const pause = pauseIn(state);
+  return says`Filled to ${percent(fillIn(state))} and ${
+    pause === 0 ? 'without pauses' : says`with pauses of ${time(pause)}`
+  }, the drive completes ${sayIops(client.mean)} while it writes. Full and always busy, it completes
+    ${sayIops(enterprise.mean)}. In a week of ${hoursIn(state).label} the first writes ${week(own)}, in
+    one of 24 h × 7 d the second ${week(other)}.`;
 }

@@ -3,6 +3,10 @@
 import type { States } from '../../../tests/figures/state';
 
 export const states: States = [
-  { name: 'simulated', simulated: true },
+  {
+    name: 'a full client that never rests',
+    view: { fill: '100', pause: '0', hours: '168' },
+    simulated: true,
+  },
   { name: 'not simulated yet' },
 ];
