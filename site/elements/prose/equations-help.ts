@@ -56,6 +56,14 @@ function zipf(inputs: Inputs): Pick<Names, 'letters' | 'last'> {
   return { letters: { p_i: (i) => weight(i ?? 0) / all }, last: { i: items } };
 }
 
+/** Time from one request of a workload to the next, if all are at one queue depth. */
+function paceOf(inputs: Inputs, requests: number, depth: number): number {
+  // Behind the end of a list nothing is at no depth.
+  if (depth === 0) return 0;
+  const alike = { depths: [], depth_shares: [], mean_depth: depth };
+  return Number(ask('workload', { ...inputs, ...alike }).values.busy_time) / requests;
+}
+
 export const HELP: Readonly<Record<string, Help>> = {
   'cached-disk': { given: { ssd_time: 6e-3, write_share: 0.15 } },
   'littles-law': { given: { throughput: 5000, response_time: 0.002, request_size: 4096 } },
@@ -87,7 +95,7 @@ export const HELP: Readonly<Record<string, Help>> = {
   },
   workload: {
     given: { bytes_read: 120e9, bytes_written: 106e9, mean_depth: 4.6 },
-    names: (inputs) => {
+    names: (inputs, answer) => {
       const of = (id: string) => itemsOf(listOf(inputs, id));
       return {
         letters: {
@@ -95,6 +103,8 @@ export const HELP: Readonly<Record<string, Help>> = {
           b_i: of('sizes'),
           q_i: of('depth_shares'),
           d_i: of('depths'),
+          t: (depth) => paceOf(inputs, Number(answer.values.requests), depth ?? 0),
+          d: 3,
         },
         last: { i: Math.max(listOf(inputs, 'sizes').length, listOf(inputs, 'depths').length) },
       };

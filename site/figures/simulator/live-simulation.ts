@@ -14,20 +14,22 @@
  */
 import { effect } from '@preact/signals-core';
 import type { LiveFigure } from '../../elements/figure/live-figure';
-import { pressCurrent } from '../../elements/presets/current';
-import type { Answer, Inputs } from '../../engine/declaration';
+import type { Answer } from '../../engine/declaration';
 import { RunController } from './run-controller';
 import { type Part, RunStatus } from './run-status';
 import type { SimulationResults } from './simulation-results';
-import { syncLivingDrive } from './sync-living-drive';
 import { mountTrace } from './trace-panel';
 
 /** How long nothing may have changed before a run begins, in milliseconds. */
 const SETTLED = 120;
 
-/** What mounts the markup of `Simulator.astro`, with what the page has heard. */
-export const liveSimulation = (held: SimulationResults) => (live: LiveFigure) =>
-  mountSimulator(live, held);
+/** What mounts the markup of `Simulator.astro`, with what the page has heard, and `more` that only this page has. */
+export const liveSimulation =
+  (held: SimulationResults, ...more: readonly ((live: LiveFigure) => void)[]) =>
+  (live: LiveFigure) => {
+    mountSimulator(live, held);
+    for (const mount of more) mount(live);
+  };
 
 function mountSimulator(live: LiveFigure, held: SimulationResults): void {
   const { root } = live;
@@ -37,26 +39,7 @@ function mountSimulator(live: LiveFigure, held: SimulationResults): void {
     return found;
   };
   begin(held, live, part);
-  mountDrives(live);
-  syncLivingDrive(live);
   mountTrace(live, held);
-}
-
-/** Drives to watch: a click sets all that is known of one, and shows what passes in time. */
-function mountDrives({ root, scope, setView }: LiveFigure): void {
-  const drives = [...root.querySelectorAll<HTMLElement>('[data-drive]')].map((button) => ({
-    button,
-    inputs: { ...scope.start, ...(JSON.parse(button.dataset.inputs ?? '{}') as Inputs) },
-  }));
-  pressCurrent(drives, scope);
-  for (const { button, inputs } of drives) {
-    button.addEventListener('click', () => {
-      scope.set(inputs);
-      setView('show', 'iops');
-      for (const about of root.querySelectorAll<HTMLElement>('[data-about]'))
-        about.hidden = about.dataset.about !== button.dataset.drive;
-    });
-  }
 }
 
 function begin(held: SimulationResults, live: LiveFigure, part: Part): void {

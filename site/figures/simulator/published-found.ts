@@ -82,3 +82,12 @@ export function comparedOf({ inputs, published, cells = [] }: Drive): Compared[]
   });
   return [...overTime, ...alone];
 }
+
+/** How many published numbers a drive is held to, for the fold that they stand behind. */
+export function publishedText({ published, cells = [], matrix }: Drive): string {
+  const cellsOf = matrix ? matrix.iops.flat().length : 0;
+  const count = published.length + cells.length + cellsOf;
+  return count === 0
+    ? ''
+    : `${count} published ${count === 1 ? 'number' : 'numbers'} beside the simulated.`;
+}

@@ -3,75 +3,15 @@ import { drawLineChart } from '../../charts/line-chart';
 import type { Line, LineChart } from '../../charts/types';
 import { outputOf } from '../../engine/declaration';
 import { simulate } from '../../engine/gen/simulate';
-import { type Control, defineFigure, type FigureState } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { level, withPinned } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, says, time } from '../../runtime/figure/parts';
 import { curvesOf, rowsOf, shownOf, TABLES } from './chart-views';
+import { controls } from './controls';
 import { FAILED, stoppedAt } from './simulation-results';
+import { steadyWords } from './steady-words';
 
 type State = FigureState<typeof simulate>;
-
-const USED_BY_HOT = { traffic: 'hot-cold' } as const;
-const PLACED = 'TRIM and data placement';
-const BESIDE = 'SLC cache, wear leveling, idle time';
-const TIME = 'Timing: channels, dies, latencies, queue';
-const READS = 'Reads: mix, block size, scheduling, interface';
-const SUSPENDS = { scheduling: 'suspend' } as const;
-const RUN = 'Run: length and initial state';
-
-/** What the page offers, in the order in which a reader needs it. */
-const controls: readonly Control<typeof simulate>[] = [
-  { input: 'overprovisioning', span: [0.01, 1] },
-  { input: 'pages_per_block', span: [16, 4096] },
-  { input: 'user_pages', span: [4096, 134_217_728] },
-  { input: 'policy' },
-  { input: 'choices', when: { policy: 'd-choices' }, span: [1, 100] },
-  { input: 'traffic' },
-  { input: 'hot_writes', when: USED_BY_HOT },
-  { input: 'hot_data', when: USED_BY_HOT },
-  { input: 'zipf_exponent', when: { traffic: 'zipf' }, span: [0.2, 2] },
-  { input: 'sequential_share', when: { traffic: 'mixed' } },
-  { input: 'trim_share', group: PLACED, span: [0, 0.4] },
-  { input: 'frontier', group: PLACED },
-  { input: 'separation', group: PLACED },
-  { input: 'cache', group: BESIDE, span: [0, 0.5] },
-  { input: 'wear_gap', group: BESIDE },
-  { input: 'rest_every', group: BESIDE },
-  { input: 'rest_blocks', group: BESIDE, span: [0, 1000] },
-  { input: 'start', group: RUN },
-  { input: 'warm_up', group: RUN, span: [0, 20] },
-  { input: 'measure', group: RUN, span: [0.1, 20] },
-  { input: 'window', group: RUN, span: [0.01, 1] },
-  { input: 'seed', group: RUN, span: [1, 100] },
-  { input: 'engine', group: RUN },
-  { input: 'channels', group: TIME, span: [1, 32] },
-  { input: 'dies_per_channel', group: TIME, span: [1, 16] },
-  { input: 'queue_depth', group: TIME, span: [1, 256] },
-  { input: 'duration', group: TIME, span: [1, 7200] },
-  { input: 'interval', group: TIME, span: [0.1, 60] },
-  { input: 'program_time', group: TIME, span: [2e-5, 5e-3] },
-  { input: 'read_time', group: TIME, span: [0, 2e-4] },
-  { input: 'cache_program_time', group: TIME, span: [1e-5, 1e-3] },
-  { input: 'erase_time', group: TIME, span: [0, 0.01] },
-  { input: 'transfer_rate', group: TIME, span: [5e7, 4e9] },
-  { input: 'page_size', group: TIME },
-  { input: 'write_buffer', group: TIME },
-  { input: 'gc_style', group: TIME },
-  { input: 'rest_time', group: TIME, span: [0, 600] },
-  { input: 'read_share', group: READS },
-  { input: 'block_size', group: READS, span: [512, 1_048_576] },
-  { input: 'access', group: READS },
-  { input: 'cache_hits', group: READS },
-  { input: 'scheduling', group: READS },
-  { input: 'suspend_time', group: READS, when: SUSPENDS, span: [0, 1e-4] },
-  { input: 'resume_time', group: READS, when: SUSPENDS, span: [0, 1e-4] },
-  { input: 'read_spread', group: READS },
-  { input: 'planes', group: READS, span: [1, 8] },
-  { input: 'program_pages', group: READS, span: [1, 64] },
-  { input: 'link_rate', group: READS, span: [1e8, 1.6e10] },
-  { input: 'duplex', group: READS },
-  { input: 'max_depth', group: READS, span: [1, 65_535] },
-];
 
 export const simulator = defineFigure<LineChart, typeof simulate>(simulate, {
   id: 'simulator',
@@ -160,12 +100,7 @@ function sentence(state: State): readonly Part[] {
         ? '.'
         : says`; the model predicts ${amount(model, PLAIN, 4)} in steady
       state.`
-    }${
-      rest === null
-        ? ' Steady state was not reached.'
-        : says` Steady
-      state was reached after ${amount(rest, PLAIN)} drive writes.`
-    }${timeSentence(state)}`;
+    }${steadyWords(values.windows ?? [], rest)}${timeSentence(state)}`;
 }
 
 function timeSentence({ answer: { values } }: State): readonly Part[] {

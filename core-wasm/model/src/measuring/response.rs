@@ -66,7 +66,16 @@ impl Response {
         }
     }
 
-    /// The same where a second copy is sent after a delay and the first answer counts.
+    /// Share of the requests that take longer than the time which at most this share exceeds: less of them
+    /// where many requests take exactly that time.
+    pub fn over_percentile(&self, share: Ratio) -> Ratio {
+        match *self {
+            Self::Lognormal { .. } => share,
+            Self::Two { .. } => self.over(self.exceeded_by(share)),
+        }
+    }
+
+    /// The least time that at most this share exceeds where a second copy is sent after a delay and the first answer counts.
     pub fn hedged_exceeded_by(&self, share: Ratio, delay: Time) -> Time {
         let alone = self.exceeded_by(share);
         match *self {

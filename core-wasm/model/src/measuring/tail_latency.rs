@@ -27,8 +27,8 @@ model! {
     "tail-latency": "Tail latency vs. parallel requests", chapter "measuring";
     equation "slowest": r"P(T\le t) = F(t)^{\v{requests}}";
     equation "slow event" when distribution = "two-point": r"\v{meets_slow} = 1-(1-\v{slow_share})^{\v{requests}}";
-    equation "p99 event": r"\v{meets_p99} = 1-0.99^{\v{requests}}";
-    equation "p99.9 event": r"\v{meets_p99_9} = 1-0.999^{\v{requests}}";
+    equation "p99 event" when distribution = "lognormal": r"\v{meets_p99} = 1-0.99^{\v{requests}}";
+    equation "p99.9 event" when distribution = "lognormal": r"\v{meets_p99_9} = 1-0.999^{\v{requests}}";
     equation "hedged": r"P(H>t) = (1-F(t))\,(1-F(t-\v{hedging_delay}))";
     equation "limit": r"\v{utilization_limit} = \frac{1}{1+\v{extra_load}}";
     letter "P": "Probability.";
@@ -39,6 +39,7 @@ model! {
     assumes "The operation sends all of its requests at once and ends with the last answer.";
     assumes "Requests are independent of one another, and so is a second copy of the first.";
     assumes "A request that is not answered within the hedging delay is sent again to another drive; the first answer counts. The other copy is not canceled.";
+    assumes "With two response times a percentile is one of the two, and no request is slower than the longer one: if more than 1% of the requests take it, no operation meets a request slower than p99. The same holds for p99.9 and 0.1%.";
     limit "Stripes of one drive, or drives that run garbage collection at the same moment, are not independent. Slow requests then come together, and the slowest is less slow than calculated here.";
     limit "A second copy to the same drive gains nothing if the whole drive pauses.";
     limit "Second copies add load. The longer queueing delay that follows is not included; above the utilization limit there is no steady state.";
@@ -130,8 +131,8 @@ pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
             Distribution::Lognormal => Err(ALL_DIFFER),
             Distribution::TwoPoint => Ok(meets(input.slow_share)),
         },
-        meets_p99: meets(0.01),
-        meets_p99_9: meets(0.001),
+        meets_p99: meets(response.over_percentile(0.01)),
+        meets_p99_9: meets(response.over_percentile(0.001)),
         mean: wanted.make(Output::mean, || response.mean_of_slowest(input.requests)),
         p50: wanted.make(Output::p50, || plain(0.5)),
         p90: wanted.make(Output::p90, || plain(0.1)),

@@ -22,14 +22,18 @@ model! {
     equation "mean": r"\v{mean_size} = \frac{\v{bytes}}{\v{requests}}";
     equation "unlisted size": r"\v{unlisted_size_mean} = \frac{\v{mean_size}-\sum_i s_i\,b_i}{1-\sum_i s_i}";
     equation "unlisted depth": r"\v{unlisted_depth} = \frac{\v{mean_queue_depth}-\sum_i q_i\,d_i}{1-\sum_i q_i}";
-    equation "busy": r"\v{busy_time} = \v{requests}\,\max\left(\frac{(1-\v{sequential_share})\,\v{access_time}+\v{mean_size}/\v{transfer_rate}}{\v{mean_queue_depth}},\ \frac{\v{mean_size}}{\v{transfer_rate}}\right)";
+    equation "busy": r"\v{busy_time} = \v{requests}\left(\sum_i q_i\,t(d_i)+\left(1-\sum_i q_i\right)t(\v{unlisted_depth})\right)";
+    equation "pace": r"t(d) = \max\left(\frac{(1-\v{sequential_share})\,\v{access_time}+\v{mean_size}/\v{transfer_rate}}{d},\ \frac{\v{mean_size}}{\v{transfer_rate}}\right)";
     letter "s_i": "Share of the requests with listed size i.";
     letter "b_i": "Listed size i.";
     letter "q_i": "Share of the requests at listed queue depth i.";
     letter "d_i": "Listed queue depth i.";
+    letter "t": "As a function of the queue depth d: time from one request to the next.";
+    letter "d": "Any queue depth.";
     assumes "Shares count requests, not bytes.";
     assumes "If only the data read or only the data written is known, the other kind of request is assumed to have the same mean size.";
     assumes "On the drive, as many accesses overlap as the queue depth allows, transfers share one interface, and a sequential request needs no access time.";
+    assumes "Each listed queue depth has its own pace, and all unlisted requests have that of their mean depth: at the mean depth of all, the busy time would come out too short.";
     limit "The busy time is a lower bound for such a drive: there is no garbage collection, and no request waits for another before it must.";
     limit "A mix says nothing about the order of requests: in another order, the same requests fill a cache or a spare area differently.";
     source "anandtech-bench-2011";
@@ -143,7 +147,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
             )
         }),
         busy_time: mean_size
-            .and_then(|size| depth.map(|depth| requests * pace(input, size, depth))),
+            .and_then(|size| depth.map(|depth| requests * mean_pace(input, size, depth, depths))),
         notes: match (input.bytes_read, input.bytes_written) {
             (Some(_), None) => {
                 vec!["Only the data read is known; writes are assumed to have the same mean size."]
@@ -198,6 +202,17 @@ fn left_out(
         Some(mean) if mean < least * (1.0 - 1e-9) => Err(too_much),
         Some(mean) => Ok(mean),
     }
+}
+
+/// The mean over all queue depths: those that are listed, and the mean depth of the others.
+fn mean_pace(input: &Inputs, size: Bytes, mean_depth: Count, depths: Mix) -> Time {
+    let listed = input.depths.iter().zip(&input.depth_shares);
+    let paces = listed.map(|(depth, share)| share * pace(input, size, *depth));
+    let rest = depths.unlisted_mean(mean_depth).map(|depth| {
+        // Published means are rounded; no queue is shorter than its own request.
+        depths.unlisted() * pace(input, size, depth.max(1.0))
+    });
+    paces.sum::<Time>() + rest.unwrap_or(0.0)
 }
 
 /// Time from one request to the next at best: overlapping accesses, one link.

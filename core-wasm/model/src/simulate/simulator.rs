@@ -10,17 +10,22 @@ model_declaration! {
     "simulate": "Simulator", chapter "write-amplification";
     equation "write-amplification":
         r"\v{write_amplification} = \frac{\v{host_pages}+\v{folded_pages}+\v{moved_pages}+\v{levelled_pages}}{\v{host_pages}}";
-    assumes "Requests write one page each; GC runs only when the open block is full and only the reserve is erased.";
+    assumes "Without read_share the host only writes, one page per request. With it reads and writes of block_size bytes pass through the drive together; a write of part of a page has that page read first.";
+    assumes "GC runs when the open block is full and only the reserve is erased, and in idle periods.";
     assumes "GC picks a victim block, relocates its valid pages into the erased block, and erases the victim; host writes follow behind them.";
     assumes "Among equally good victims, a policy takes the block with the lowest number. With few pages per block and a single write frontier for hot and cold data, that choice shows in the write amplification.";
-    assumes "With channels, time passes: host pages go to the dies in turn; every die, channel and the controller does one thing at a time; relocating a page takes a read, two transfers and a program on its die.";
+    assumes "With channels, time passes: host pages go to the dies in turn; every die, channel, port and the controller does one thing at a time, but the planes of a die read independently; relocating a page takes a read, two transfers and a program on its die.";
+    assumes "A read waits until its die has done what it was given, goes ahead of what its die has not begun, or suspends what its die is doing, as scheduling says. One operation is suspended eight times at most.";
     assumes "The SLC cache is on the same dies: its pages are programmed in cache_program_time; a folded page is relocated like a page in GC, and a cache block is erased when as many pages have left as a block holds.";
     assumes "Timing does not change which blocks GC picks: a drive that postpones GC has enough extra erased blocks to do so.";
     limit "Without channels there is no clock: the simulator counts pages.";
-    limit "The host only writes. Reads, suspended programs and erases, and heat are left out; all dies are equally busy.";
-    limit "A real drive reserves more blocks, programs mapping tables, and pads pages at a power loss; none of that is counted.";
+    limit "A read goes to a plane at random, or to the next in order, not to where its page was written, so all dies are equally busy.";
+    limit "Reads do not go together with an SLC cache or idle periods, and requests of more than a page not with TRIM or a workload other than uniform or sequential.";
+    limit "Heat, and reads that are repeated or moved because of errors, are left out: error correction always takes ecc_time.";
+    limit "A real drive reserves more blocks, reads and programs mapping tables, and pads pages at a power loss; none of that is counted.";
     limit "Erases of SLC cache blocks are not counted, and GC never picks them; pages are folded in the order of their arrival.";
     limit "The counts engine does not tell pages apart: its statistics are right, and its windows differ by chance from those of the other engines.";
+    limit "The steady-state rule compares five windows, or five rounds of time, with each other alone. Where write amplification rises slowly they agree long before steady state: compare it with that of the last window, and with the model.";
     source "desnoyers-2014";
     source "van-houdt-2013";
 }

@@ -209,3 +209,22 @@ fn a_period_below_two_intervals_appears_as_another() {
     let found = series(maxima(&mut random, 600, Some(1.1))).series_period;
     assert!(found.is_err() || found.is_ok_and(|period| period > 2.0));
 }
+
+/// What the limits say of jitter: percent of the records in which the period is found, by stalls and jitter.
+#[test]
+fn jitter_hides_a_period_from_a_fifth_of_it_on() {
+    for (regular, jitter, least, most) in [
+        (30, 0.10, 95.0, 101.0),
+        (20, 0.15, 15.0, 50.0),
+        (30, 0.15, 65.0, 95.0),
+        (100, 0.15, 85.0, 101.0),
+        (100, 0.20, 0.0, 30.0),
+        (100, 0.25, 0.0, 10.0),
+    ] {
+        let (right, _) = named(regular, jitter, 0);
+        assert!(
+            (least..=most).contains(&right),
+            "{regular} ± {jitter}: {right}"
+        );
+    }
+}

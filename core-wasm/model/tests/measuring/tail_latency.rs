@@ -100,6 +100,58 @@ fn operations_agree_with_requests_drawn_one_by_one() {
     }
 }
 
+/// Where the response times have a step, fewer requests than the percentile leaves are slower than it.
+#[test]
+fn operations_that_meet_a_percentile_agree_with_requests_drawn_one_by_one() {
+    const OPERATIONS: usize = 100_000;
+    for (slow_share, requests) in [
+        (0.5, 1u32),
+        (0.01, 100),
+        (0.005, 30),
+        (0.0005, 400),
+        (0.02, 3),
+    ] {
+        let inputs = Inputs {
+            distribution: Distribution::TwoPoint,
+            slow_share,
+            ..inputs(f64::from(requests), None)
+        };
+        let mut random = Random(17);
+        let mut slowest: Vec<f64> = Vec::new();
+        let mut single = vec![0.0; OPERATIONS * requests as usize / 10];
+        for one in &mut single {
+            *one = drawn(&inputs, &mut random);
+        }
+        single.sort_by(f64::total_cmp);
+        for _ in 0..OPERATIONS {
+            let times = (0..requests).map(|_| drawn(&inputs, &mut random));
+            slowest.push(times.fold(0.0, f64::max));
+        }
+        let answer = tail(&inputs);
+        // The time of the step is known; drawn shares would fall beside it where they equal the percentile.
+        for (share, found) in [(0.01, answer.meets_p99), (0.001, answer.meets_p99_9)] {
+            let percentile = match slow_share <= share {
+                true => inputs.fast_time,
+                false => single[(single.len() as f64 * (1.0 - share)) as usize],
+            };
+            let met = slowest.iter().filter(|one| **one > percentile).count();
+            let met = met as f64 / OPERATIONS as f64;
+            assert!(
+                (found - met).abs() < 0.007,
+                "{slow_share} {requests} {share}: {found}, drawn {met}"
+            );
+        }
+    }
+    let always = tail(&Inputs {
+        slow_share: 0.5,
+        distribution: Distribution::TwoPoint,
+        ..inputs(1.0, None)
+    });
+    assert_eq!([always.meets_p99, always.meets_p99_9], [0.0, 0.0]);
+    let smooth = tail(&inputs(10.0, None));
+    assert!((smooth.meets_p99 - (1.0 - 0.99f64.powi(10))).abs() < 1e-12);
+}
+
 proptest! {
     #[test]
     fn a_second_copy_never_harms_and_more_requests_never_help(

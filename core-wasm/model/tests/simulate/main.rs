@@ -4,6 +4,7 @@ mod cliff;
 #[path = "../common/mod.rs"]
 mod common;
 mod conserved;
+mod declared;
 mod golden;
 mod models;
 mod replay;

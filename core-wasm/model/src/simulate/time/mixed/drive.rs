@@ -4,6 +4,7 @@ use super::buffer::{Buffer, Entering};
 use super::busy::{Busy, Station, Work};
 use super::cleaning::Cleaning;
 use super::flash::Flash;
+use super::gaps::Gaps;
 use super::hosts::{Hosts, Issued};
 use super::links::Links;
 use super::operation::{Kind, Operation};
@@ -38,9 +39,9 @@ pub struct Drive {
     pages: u32,
     hosts: Hosts,
     requests: Requests,
-    /// When the controller is free, and how long it was or will be busy.
+    /// When the controller is free, and when it was and will be busy.
     controller: u64,
-    controlled: u64,
+    controlled: Gaps,
     links: Links,
     flash: Flash,
     buffer: Buffer,
@@ -68,7 +69,7 @@ impl Drive {
             hosts: Hosts::new(&settings),
             requests: Requests::new(&settings),
             controller: 0,
-            controlled: 0,
+            controlled: Gaps::default(),
             links: Links::new(settings.link.clone(), settings.chips.page),
             flash: Flash::new(settings.chips.clone()),
             buffer: Buffer::new(settings.places),
@@ -131,9 +132,9 @@ impl Drive {
             Asks::Hit | Asks::Read(_) => (controller.read, controller.further_read),
         };
         let length = first + u64::from(self.pages - 1) * further;
-        let handled = self.controller.max(issued.at) + length;
+        let from = self.controller.max(issued.at);
+        let handled = self.controlled.add(self.now, from, length);
         self.controller = handled;
-        self.controlled += length;
         self.requested += 1;
         let work = if asks == Asks::Write {
             Work::Program
@@ -302,8 +303,7 @@ impl Drive {
         let moving = moved * self.settings.controller.moving;
         if moving > 0 {
             let from = self.controller.max(now);
-            self.controller = from + moving;
-            self.controlled += moving;
+            self.controller = self.controlled.add(now, from, moving);
             self.busy
                 .note(Station::Controller, 0, [from, from + moving], Work::Copy);
         }
@@ -388,7 +388,7 @@ impl Drive {
         (elapsed > 0).then(|| {
             let [planes, channels] = self.flash.utilization(elapsed);
             let link = self.links.utilization(elapsed);
-            let controller = self.controlled as f64 / elapsed as f64;
+            let controller = self.controlled.busy_until(elapsed) as f64 / elapsed as f64;
             [planes, channels, link, controller]
         })
     }

@@ -14,10 +14,12 @@ pub struct Flash {
     dies: Vec<Die>,
     /// For each plane when its last read ends: plane `k` is on die `k mod dies`.
     reads: Vec<u64>,
+    /// For each plane when it reads, or waits for what is suspended.
+    reading: Vec<Gaps>,
     channels: Vec<Gaps>,
     /// When something begins or ends on a die.
     race: Race,
-    /// Time that planes spend on reads, and on all else.
+    /// Time that planes spend on all but reads, with what is running.
     busy: u64,
 }
 
@@ -27,6 +29,7 @@ impl Flash {
         Self {
             dies: vec![Die::default(); chips.dies() as usize],
             reads: vec![0; chips.units() as usize],
+            reading: vec![Gaps::default(); chips.units() as usize],
             channels: vec![Gaps::default(); chips.channels as usize],
             race: Race::new(chips.dies()),
             busy: 0,
@@ -123,7 +126,7 @@ impl Flash {
         let start = self.free_for_read(now, die, busy).max(self.reads[unit]);
         let end = start + sense;
         self.reads[unit] = end;
-        self.busy += sense;
+        self.reading[unit].add(now, start, sense);
         busy.note(Station::Die, die, [start, end], Work::Read);
         if !self.dies[die].has_nothing() && self.dies[die].running.is_none() {
             let begins = self.begins(die);
@@ -158,10 +161,10 @@ impl Flash {
                     [running.from, free],
                     work(running.operation.kind),
                 );
-                let planes = u64::from(self.chips.planes);
-                self.busy = self.busy + planes * suspend - planes * (running.end - now);
-                for end in self.reads[die..].iter_mut().step_by(self.dies.len()) {
-                    *end = free.max(*end);
+                self.busy -= u64::from(self.chips.planes) * (running.end - now);
+                for plane in (die..self.reads.len()).step_by(self.dies.len()) {
+                    self.reads[plane] = free.max(self.reads[plane]);
+                    self.reading[plane].add(now, now, suspend);
                 }
                 free
             }
@@ -184,13 +187,18 @@ impl Flash {
         end
     }
 
-    /// Share of so long a time in which planes, and channels, were at work.
+    /// Share of so long a time, which is over, in which planes, and channels, were at work.
     pub fn utilization(&self, elapsed: u64) -> [f64; 2] {
-        let channels: u64 = self.channels.iter().map(Gaps::total).sum();
+        let over = |all: &[Gaps]| all.iter().map(|one| one.busy_until(elapsed)).sum::<u64>();
+        let running = self.dies.iter().filter_map(|die| die.running);
+        let to_come: u64 = running
+            .map(|running| running.end.saturating_sub(elapsed))
+            .sum();
+        let planes = self.busy - u64::from(self.chips.planes) * to_come + over(&self.reading);
         let share = |total: u64, count: usize| total as f64 / (elapsed as f64 * count as f64);
         [
-            share(self.busy, self.reads.len()),
-            share(channels, self.channels.len()),
+            share(planes, self.reads.len()),
+            share(over(&self.channels), self.channels.len()),
         ]
     }
 }

@@ -32,6 +32,12 @@ impl Gaps {
         at + length
     }
 
+    /// As `put`, where it is asked for less often.
+    #[inline(never)]
+    pub fn add(&mut self, now: u64, at: u64, length: u64) -> u64 {
+        self.put(now, at, length)
+    }
+
     fn append(&mut self, at: u64, length: u64) {
         if self.head > PAST {
             self.busy.drain(..self.head);
@@ -67,9 +73,15 @@ impl Gaps {
         end
     }
 
-    /// How long it was and will be busy with all that it was given.
-    pub fn total(&self) -> u64 {
-        self.total
+    /// How long it was busy by a time before which nothing will be asked of it any more: what it was given
+    /// for later is not over yet.
+    #[inline(never)]
+    pub fn busy_until(&self, now: u64) -> u64 {
+        let ahead = self.busy[self.head..].iter();
+        let to_come: u64 = ahead
+            .map(|&[from, end]| end.saturating_sub(from.max(now)))
+            .sum();
+        self.total - to_come
     }
 }
 
@@ -90,7 +102,18 @@ mod tests {
         assert_eq!(gaps.put(0, 30, 2), 32);
         assert_eq!(gaps.put(0, 0, 5), 37);
         assert_eq!(gaps.put(0, 0, 4), 30);
-        assert_eq!(gaps.total(), 37);
+        assert_eq!(gaps.busy_until(37), 37);
+    }
+
+    #[test]
+    fn what_is_for_later_does_not_count_yet() {
+        let mut gaps = Gaps::default();
+        gaps.put(0, 10, 5);
+        gaps.put(0, 20, 5);
+        assert_eq!(
+            [5, 12, 15, 22, 30].map(|now| gaps.busy_until(now)),
+            [0, 2, 5, 7, 10]
+        );
     }
 
     #[test]

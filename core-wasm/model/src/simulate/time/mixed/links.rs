@@ -76,9 +76,9 @@ impl Links {
         data + if first { self.link.command } else { 0 }
     }
 
-    /// Share of so long a time in which the busier way of the ports was busy.
+    /// Share of so long a time, which is over, in which the busier way of all ports was busy.
     pub fn utilization(&self, elapsed: u64) -> f64 {
-        let total = |ways: &[Gaps]| ways.iter().map(Gaps::total).sum::<u64>();
+        let total = |ways: &[Gaps]| ways.iter().map(|way| way.busy_until(elapsed)).sum::<u64>();
         let most = total(&self.out).max(total(&self.back));
         most as f64 / (elapsed as f64 * self.out.len() as f64)
     }
