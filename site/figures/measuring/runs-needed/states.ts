@@ -1,0 +1,8 @@
+/** States that its snapshot shows, and that tests try. */
+
+import type { States } from '../../../tests/figures/state';
+
+export const states: States = [
+  { name: 'seventeen runs of each, both means', inputs: { runs: 17 }, view: { shown: 'means' } },
+  { name: 'equal drives, another draw', inputs: { true_difference: 0, draw: 7 } },
+];
