@@ -125,7 +125,12 @@ export const QUESTIONS: readonly Question[] = [
       'service-time': ['p99', 'percentiles', 'latency histogram', 'tail latency', 'stutter'],
       period: ['periodic stalls', 'regular hiccups', 'latency spikes', 'period finder'],
       'steady-state': ['preconditioning', 'SNIA PTS', 'unstable results', 'slow after an hour'],
-      'compare-runs': ['A/B test', 'confidence interval', 'how many runs', 'is the new drive faster'],
+      'compare-runs': [
+        'A/B test',
+        'confidence interval',
+        'how many runs',
+        'is the new drive faster',
+      ],
       workload: ['I/O profile', 'request sizes', 'trace summary', 'PCMark'],
     },
   },

@@ -39,8 +39,7 @@ export const claims: readonly Claim[] = [
   {
     says: 'the intervals of the means overlap.',
     when: (at) =>
-      at.view.shown === 'means' &&
-      Math.abs(at.out('difference')) <= 2 * at.out('mean_margin'),
+      at.view.shown === 'means' && Math.abs(at.out('difference')) <= 2 * at.out('mean_margin'),
     is: () => true,
   },
   {

@@ -14,7 +14,11 @@ type State = FigureState<typeof compareRuns>;
 
 /** Runs at which the intervals are drawn: each of the first twenty, then by equal ratios. */
 const RUNS = Float64Array.from(
-  new Set(Array.from({ length: 42 }, (_, at) => (at < 19 ? at + 2 : Math.round(20 * 1.0725 ** (at - 18))))),
+  new Set(
+    Array.from({ length: 42 }, (_, at) =>
+      at < 19 ? at + 2 : Math.round(20 * 1.0725 ** (at - 18)),
+    ),
+  ),
 );
 const MOST = RUNS.at(-1) ?? 0;
 
@@ -108,7 +112,12 @@ const lineOf = (
 
 function differenceLines(state: State): Line[] {
   return [
-    lineOf(state, 'difference', { id: 'measured', label: 'measured', color: 'ssd', stroke: 'strong' }),
+    lineOf(state, 'difference', {
+      id: 'measured',
+      label: 'measured',
+      color: 'ssd',
+      stroke: 'strong',
+    }),
     { id: 'none', label: 'none', color: 'ink', stroke: 'plain', ...level(RUNS, 0) },
     {
       id: 'true',
@@ -156,7 +165,9 @@ function sentence(state: State): readonly Part[] {
   return says`After ${count} runs of each drive, B is measured ${size}
     ${difference < 0 ? 'slower' : 'faster'}; the ${percent(confidence)} interval goes from
     ${{ value: signed(low) }} to ${{ value: signed(high) }}. ${
-      shows === 'yes' ? 'It does not contain 0: the difference shows' : 'It contains 0: nothing shows'
+      shows === 'yes'
+        ? 'It does not contain 0: the difference shows'
+        : 'It contains 0: nothing shows'
     }${
       state.view.shown === 'means'
         ? `, and the intervals of the means ${overlap === 'yes' ? 'overlap' : 'do not overlap'}`
