@@ -19,7 +19,7 @@ model! {
     assumes "The load is constant. With credits left the volume completes it up to the burst limit, and without any up to its baseline.";
     assumes "Every request counts as one, and the throughput limits of volume and instance are not reached.";
     limit "Large requests reach the volume’s limit in bytes per second first, and a small instance has a limit of its own, often with credits of its own.";
-    limit "The defaults are those of one volume type, gp2. gp3 has no credits; other makers count alike with other numbers.";
+    limit "The defaults are those of one volume type, gp2. gp3 has no credits, and other makers have other numbers.";
     source "aws-gp2";
     inputs {
         /// Size of the volume, which sets its baseline.

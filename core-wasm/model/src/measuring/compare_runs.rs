@@ -3,7 +3,7 @@
 use crate::choices;
 use crate::declaration::Wanted;
 use crate::model;
-use crate::numeric::{bracket, student};
+use crate::numeric::{bracket, normal, student};
 use crate::quantity::{input, outcome, output, output_list};
 use crate::refusal::{Known, Refusal};
 use crate::simulate::random::mix;
@@ -11,6 +11,8 @@ use crate::units::{COUNT, Count, PERCENT, PROPORTION_PERCENT, Proportion, Ratio}
 
 /// More runs of each drive are not looked for.
 const MOST_RUNS: u32 = 1000;
+/// So many more than a known spread would need are looked at, where few runs are enough.
+const WIDER: usize = 12;
 
 const SAME: &str = "The drives are equally fast, so no number of runs shows a difference.";
 const MANY: &str = "It takes more than 1000 runs of each drive.";
@@ -40,7 +42,7 @@ model! {
     assumes "A difference shows if the interval of the difference does not contain 0.";
     limit "Runs one after the other are seldom independent: heat, background work, and the state of the flash drift. Alternate A and B, and bring the drive to the same state each time.";
     limit "A single outlier breaks the normal distribution; with few runs, look at each of them.";
-    limit "Whoever adds runs until a difference shows will find one where there is none.";
+    limit "If you add runs until a difference shows, one will show where there is none.";
     source "georges-2007";
     source "kalibera-jones-2013";
     inputs {
@@ -51,7 +53,7 @@ model! {
         /// How much faster drive B is in truth; below 0 if it is slower.
         true_difference: Proportion = input(3.0, PROPORTION_PERCENT).from(-50.0, PROPORTION_PERCENT).to(50.0, PROPORTION_PERCENT).symbol("d").label("True difference");
         /// Share of such intervals that contain the truth.
-        confidence: Ratio = input(95.0, PERCENT).from(50.0, PERCENT).to(99.9, PERCENT).label("Confidence");
+        confidence: Ratio = input(95.0, PERCENT).from(80.0, PERCENT).to(99.9, PERCENT).label("Confidence");
         /// Share of such comparisons in which the difference shall show.
         wanted_chance: Ratio = input(80.0, PERCENT).from(50.0, PERCENT).to(99.9, PERCENT).label("Wanted chance to see it");
         /// Which of many such comparisons is drawn: the same number gives the same runs.
@@ -134,16 +136,27 @@ impl Inputs {
         student::seen(self.t(runs), shift, runs - 1)
     }
 
-    /// The chance grows with the runs: the first number of them that is enough is found by halving.
+    /// The chance grows with the runs: near the number that a known spread would need, the first that is enough.
     fn runs_needed(&self) -> Known<Count> {
         if self.true_difference == 0.0 {
             return Err(SAME);
         }
-        if self.chance(MOST_RUNS) < self.wanted_chance {
+        let far = normal::exceeded_by((1.0 - self.confidence) / 2.0)
+            + normal::exceeded_by(1.0 - self.wanted_chance);
+        let known = 2.0 * (far * self.spread / self.true_difference).powi(2);
+        let few = (0.9 * known) as usize;
+        let enough = |more: usize| {
+            let runs = few + more;
+            runs > 1 && self.chance(runs as u32) >= self.wanted_chance
+        };
+        let runs = match few < MOST_RUNS as usize {
+            true => few + bracket::least((0.2 * known) as usize + WIDER, enough),
+            false => few,
+        };
+        if runs > MOST_RUNS as usize {
             return Err(MANY);
         }
-        let enough = |runs: usize| runs > 1 && self.chance(runs as u32) >= self.wanted_chance;
-        Ok(bracket::least(MOST_RUNS as usize, enough) as f64)
+        Ok(runs as f64)
     }
 }
 
@@ -213,6 +226,28 @@ mod tests {
             };
             assert!(off(shown, chance) < 3.0, "{runs}: {shown} {chance}");
             assert!(off(held, 0.95) < 3.0, "{runs}: {held}");
+        }
+    }
+
+    #[test]
+    fn no_fewer_runs_are_enough() {
+        for spread in [0.001, 0.01, 0.03, 0.1] {
+            for true_difference in [0.003, 0.02, -0.03, 0.4] {
+                for confidence in [0.8, 0.95, 0.999] {
+                    for wanted_chance in [0.5, 0.8, 0.999] {
+                        let input = Inputs {
+                            spread,
+                            true_difference,
+                            confidence,
+                            wanted_chance,
+                            ..PLAN
+                        };
+                        let plain =
+                            (2..=MOST_RUNS).find(|&runs| input.chance(runs) >= wanted_chance);
+                        assert_eq!(input.runs_needed().ok(), plain.map(f64::from), "{input:?}");
+                    }
+                }
+            }
         }
     }
 

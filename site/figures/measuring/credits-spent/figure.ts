@@ -1,7 +1,7 @@
 /** IOPS of a cloud disk with burst credits against time, and what a test of each length says of it. */
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
-import type { LineChart } from '../../../charts/types';
+import type { Axis, LineChart } from '../../../charts/types';
 import { burstCredits } from '../../../engine/gen/burst-credits';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
@@ -42,7 +42,7 @@ export const creditsSpent = defineFigure<LineChart, typeof burstCredits>(burstCr
     const most = Math.max(values.first_rate, values.baseline);
     return {
       label: plainText(sentence(state)),
-      x: axisFor('seconds', 'Time', SHORTEST, LONGEST, { scale: 'log' }),
+      x: TIME_AXIS,
       y: axisFor('count', 'IOPS', 0, 1.1 * most),
       lines: [
         {
@@ -104,6 +104,16 @@ export const creditsSpent = defineFigure<LineChart, typeof burstCredits>(burstCr
     };
   },
 });
+
+const TIME_AXIS: Axis = {
+  quantity: 'Time',
+  unit: 'min',
+  size: 60,
+  scale: 'log',
+  min: SHORTEST,
+  max: LONGEST,
+  ticks: [1, 10, 60, 360, 1440].map((minutes) => ({ value: 60 * minutes, text: `${minutes}` })),
+};
 
 const iops = (rate: number): Part => ({ value: formatAmount(rate, 'count') });
 

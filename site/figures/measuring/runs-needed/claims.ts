@@ -6,13 +6,13 @@ const hasZero = (at: At) => at.out('low') <= 0 && at.out('high') >= 0;
 
 export const claims: readonly Claim[] = [
   {
-    says: 'After {} runs of each drive, B is measured {} faster',
+    says: 'Measured {} times each, B is {} faster than A',
     when: (at) => at.out('difference') >= 0,
     is: (at, runs, size) =>
       near(runs, at.in('runs')) && near(size, at.out('mean_b') - at.out('mean_a')),
   },
   {
-    says: 'After {} runs of each drive, B is measured {} slower',
+    says: 'Measured {} times each, B is {} slower than A',
     when: (at) => at.out('difference') < 0,
     is: (at, runs, size) =>
       near(runs, at.in('runs')) && near(size, at.out('mean_a') - at.out('mean_b')),
@@ -48,7 +48,7 @@ export const claims: readonly Claim[] = [
     is: (at, chance) => near(chance, at.out('chance')),
   },
   {
-    says: 'for {}, it takes {} runs of each.',
+    says: 'for {}, each must be measured {} times.',
     is: (at, wanted, needed) => {
       const runs = needed.value;
       return (

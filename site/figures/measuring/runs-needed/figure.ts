@@ -162,8 +162,8 @@ function sentence(state: State): readonly Part[] {
   const { difference, low, high, shows, overlap, chance, runs_needed } = state.answer.values;
   const size = percent(Math.abs(difference), 2);
   const count = { value: formatAmount(runs, 'count') };
-  return says`After ${count} runs of each drive, B is measured ${size}
-    ${difference < 0 ? 'slower' : 'faster'}; the ${percent(confidence)} interval goes from
+  return says`Measured ${count} times each, B is ${size}
+    ${difference < 0 ? 'slower' : 'faster'} than A; the ${percent(confidence)} interval goes from
     ${{ value: signed(low) }} to ${{ value: signed(high) }}. ${
       shows === 'yes'
         ? 'It does not contain 0: the difference shows'
@@ -175,7 +175,7 @@ function sentence(state: State): readonly Part[] {
     }. Of all such comparisons, ${percent(chance, 2)} show a difference${
       runs_needed === null
         ? ''
-        : says`; for ${percent(wanted_chance)}, it takes
-          ${{ value: formatAmount(runs_needed, 'count') }} runs of each`
+        : says`; for ${percent(wanted_chance)}, each must be measured
+          ${{ value: formatAmount(runs_needed, 'count') }} times`
     }.`;
 }

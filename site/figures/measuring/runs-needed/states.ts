@@ -4,5 +4,8 @@ import type { States } from '../../../tests/figures/state';
 
 export const states: States = [
   { name: 'seventeen runs of each, both means', inputs: { runs: 17 }, view: { shown: 'means' } },
-  { name: 'equal drives, another draw', inputs: { true_difference: 0, draw: 7 } },
+  {
+    name: 'B is slower, forty runs of each',
+    inputs: { true_difference: -0.05, runs: 40, draw: 7 },
+  },
 ];
