@@ -9,7 +9,7 @@ export const burstCredits = {
     {
       "id": "volume_size",
       "label": "Volume size",
-      "symbol": "V",
+      "symbol": "",
       "dimension": "bytes",
       "unit": "GiB",
       "shape": "number",
@@ -56,7 +56,7 @@ export const burstCredits = {
     {
       "id": "baseline_per_gib",
       "label": "Baseline per GiB",
-      "symbol": "g",
+      "symbol": "",
       "dimension": "rate",
       "unit": "/s",
       "shape": "number",
@@ -67,7 +67,7 @@ export const burstCredits = {
     {
       "id": "least_baseline",
       "label": "Least baseline",
-      "symbol": "B_{\\text{min}}",
+      "symbol": "",
       "dimension": "rate",
       "unit": "/s",
       "shape": "number",
@@ -79,7 +79,7 @@ export const burstCredits = {
     {
       "id": "most_baseline",
       "label": "Highest baseline",
-      "symbol": "B_{\\text{max}}",
+      "symbol": "",
       "dimension": "rate",
       "unit": "/s",
       "shape": "number",

@@ -49,7 +49,7 @@ export const compareRuns = {
       "unit": "%",
       "shape": "number",
       "default": 0.95,
-      "min": 0.5,
+      "min": 0.8,
       "max": 0.9990000000000001
     },
     {
@@ -103,9 +103,17 @@ export const compareRuns = {
       "shape": "number"
     },
     {
+      "id": "student_t",
+      "label": "Student’s t",
+      "symbol": "t",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
+    },
+    {
       "id": "difference",
       "label": "Measured difference",
-      "symbol": "",
+      "symbol": "\\Delta",
       "dimension": "proportion",
       "unit": "%",
       "shape": "number"
@@ -113,7 +121,7 @@ export const compareRuns = {
     {
       "id": "low",
       "label": "Lower end of the difference",
-      "symbol": "",
+      "symbol": "\\Delta_{\\text{low}}",
       "dimension": "proportion",
       "unit": "%",
       "shape": "number"
@@ -121,7 +129,7 @@ export const compareRuns = {
     {
       "id": "high",
       "label": "Upper end of the difference",
-      "symbol": "",
+      "symbol": "\\Delta_{\\text{high}}",
       "dimension": "proportion",
       "unit": "%",
       "shape": "number"
@@ -150,7 +158,7 @@ export const compareRuns = {
     {
       "id": "mean_a",
       "label": "Mean of A",
-      "symbol": "",
+      "symbol": "m_A",
       "dimension": "proportion",
       "unit": "%",
       "shape": "number"
@@ -158,7 +166,7 @@ export const compareRuns = {
     {
       "id": "mean_b",
       "label": "Mean of B",
-      "symbol": "",
+      "symbol": "m_B",
       "dimension": "proportion",
       "unit": "%",
       "shape": "number"
@@ -166,7 +174,7 @@ export const compareRuns = {
     {
       "id": "mean_margin",
       "label": "Margin of each mean",
-      "symbol": "",
+      "symbol": "m_1",
       "dimension": "proportion",
       "unit": "%",
       "shape": "number"

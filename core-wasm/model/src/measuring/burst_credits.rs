@@ -12,9 +12,9 @@ const ABOVE: &str = "The baseline is at or above the burst limit, so the volume 
 model! {
     /// How long does a cloud disk with burst credits keep up a load, and which rate is left afterward?
     "burst-credits": "Burst credits of a cloud disk", chapter "measuring";
-    equation "baseline": r"\v{baseline} = \min(\v{most_baseline},\max(\v{least_baseline},\v{baseline_per_gib}\,\v{volume_size}/\text{GiB}))";
     equation "burst": r"\v{burst_time} = \frac{\v{start_balance}\,\v{bucket}}{\v{first_rate}-\v{baseline}}";
     equation "refill": r"\v{refill_time} = \frac{\v{bucket}}{\v{baseline}}";
+    assumes "The baseline is a number of IOPS for each GiB of the volume, between the least and the highest baseline.";
     assumes "One I/O credit is one request. The volume earns credits at its baseline rate and spends one for each request, up to a full bucket.";
     assumes "The load is constant. With credits left the volume completes it up to the burst limit, and without any up to its baseline.";
     assumes "Every request counts as one, and the throughput limits of volume and instance are not reached.";
@@ -23,7 +23,7 @@ model! {
     source "aws-gp2";
     inputs {
         /// Size of the volume, which sets its baseline.
-        volume_size: Bytes = input(100.0, GIB).from(1.0, GIB).to(16.0, TIB).log().symbol("V").label("Volume size");
+        volume_size: Bytes = input(100.0, GIB).from(1.0, GIB).to(16.0, TIB).log().label("Volume size");
         /// IOPS that the host asks for, all the time.
         load: Rate = input(3000.0, PER_S).from(1.0, PER_S).to(1e5, PER_S).log().symbol("X").label("Load");
         /// Length of a test that starts with the balance below.
@@ -31,11 +31,11 @@ model! {
         /// Share of the bucket that is full at the start; what CloudWatch calls BurstBalance.
         start_balance: Ratio = input(100.0, PERCENT).symbol("b").label("Burst balance at the start").source("aws-gp2");
         /// Baseline IOPS that each GiB of the volume brings.
-        baseline_per_gib: Rate = input(3.0, PER_S).from(0.0, PER_S).to(1000.0, PER_S).symbol("g").label("Baseline per GiB").source("aws-gp2");
+        baseline_per_gib: Rate = input(3.0, PER_S).from(0.0, PER_S).to(1000.0, PER_S).label("Baseline per GiB").source("aws-gp2");
         /// Baseline of the smallest volumes.
-        least_baseline: Rate = input(100.0, PER_S).from(1.0, PER_S).to(1e5, PER_S).log().symbol(r"B_{\text{min}}").label("Least baseline").source("aws-gp2");
+        least_baseline: Rate = input(100.0, PER_S).from(1.0, PER_S).to(1e5, PER_S).log().label("Least baseline").source("aws-gp2");
         /// Baseline of the largest volumes.
-        most_baseline: Rate = input(16000.0, PER_S).from(1.0, PER_S).to(1e6, PER_S).log().symbol(r"B_{\text{max}}").label("Highest baseline").source("aws-gp2");
+        most_baseline: Rate = input(16000.0, PER_S).from(1.0, PER_S).to(1e6, PER_S).log().label("Highest baseline").source("aws-gp2");
         /// Burst limit: the highest rate that credits buy.
         burst_limit: Rate = input(3000.0, PER_S).from(1.0, PER_S).to(1e6, PER_S).log().label("Burst limit").source("aws-gp2");
         /// Credits that a full bucket holds.

@@ -7,7 +7,7 @@ use crate::numeric::{bracket, normal, student};
 use crate::quantity::{input, outcome, output, output_list};
 use crate::refusal::{Known, Refusal};
 use crate::simulate::random::mix;
-use crate::units::{COUNT, Count, PERCENT, PROPORTION_PERCENT, Proportion, Ratio};
+use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio};
 
 /// More runs of each drive are not looked for.
 const MOST_RUNS: u32 = 1000;
@@ -30,12 +30,9 @@ choices! {
 model! {
     /// Two drives are measured several times each, and the runs differ. Is one drive faster, and how many runs would show it?
     "compare-runs": "A against B: how many runs?", chapter "measuring";
-    equation "margin": r"\v{margin} = t_{2(\v{runs}-1)}\,\v{spread}\,\sqrt{\frac{2}{\v{runs}}}";
-    equation "interval": r"\bar{b}-\bar{a} \pm t_{2(\v{runs}-1)}\,s\,\sqrt{\frac{2}{\v{runs}}}";
-    letter "t": "Student’s t at this confidence, two-sided, with as many degrees of freedom as its index says.";
-    letter r"\bar{a}": "Mean of the runs of drive A.";
-    letter r"\bar{b}": "Mean of the runs of drive B.";
-    letter "s": "Standard deviation of the runs around the means of their drives, both drives together.";
+    equation "margin": r"\v{margin} = \v{student_t}\,\v{spread}\,\sqrt{\frac{2}{\v{runs}}}";
+    equation "difference": r"\v{difference} = \v{mean_b}-\v{mean_a}";
+    equation "interval": r"\v{low} = \v{difference}-\sqrt{2}\,\v{mean_margin},\qquad \v{high} = \v{difference}+\sqrt{2}\,\v{mean_margin}";
     assumes "Runs of a drive are independent and normally distributed, and both drives have the same spread.";
     assumes "All results are shares of drive A’s true mean.";
     assumes "The interval of each mean uses the spread of both drives as well.";
@@ -66,20 +63,22 @@ model! {
         runs_needed: Known<Count> = output(COUNT).label("Runs needed of each drive");
         /// Half of the interval of the difference, if the measured spread is the true one.
         margin: Proportion = output(PROPORTION_PERCENT).symbol("m").label("Usual margin of the difference");
+        /// Student’s t at this confidence, two-sided, with twice as many degrees of freedom as runs of a drive, less two.
+        student_t: Number = output(PLAIN).symbol("t").label("Student’s t");
         /// Difference of the two means in this draw.
-        difference: Proportion = output(PROPORTION_PERCENT).label("Measured difference");
+        difference: Proportion = output(PROPORTION_PERCENT).symbol(r"\Delta").label("Measured difference");
         /// Lower end of the interval of the difference in this draw.
-        low: Proportion = output(PROPORTION_PERCENT).label("Lower end of the difference");
+        low: Proportion = output(PROPORTION_PERCENT).symbol(r"\Delta_{\text{low}}").label("Lower end of the difference");
         /// Upper end of the interval of the difference in this draw.
-        high: Proportion = output(PROPORTION_PERCENT).label("Upper end of the difference");
+        high: Proportion = output(PROPORTION_PERCENT).symbol(r"\Delta_{\text{high}}").label("Upper end of the difference");
         /// Whether the difference shows in this draw.
         shows: Holds = outcome(Holds::OPTIONS).label("The difference shows");
         /// Mean of the runs of drive A in this draw.
-        mean_a: Proportion = output(PROPORTION_PERCENT).label("Mean of A");
+        mean_a: Proportion = output(PROPORTION_PERCENT).symbol(r"m_A").label("Mean of A");
         /// Mean of the runs of drive B in this draw.
-        mean_b: Proportion = output(PROPORTION_PERCENT).label("Mean of B");
+        mean_b: Proportion = output(PROPORTION_PERCENT).symbol(r"m_B").label("Mean of B");
         /// Half of the interval of each mean in this draw.
-        mean_margin: Proportion = output(PROPORTION_PERCENT).label("Margin of each mean");
+        mean_margin: Proportion = output(PROPORTION_PERCENT).symbol(r"m_1").label("Margin of each mean");
         /// Whether the intervals of the two means overlap in this draw.
         overlap: Holds = outcome(Holds::OPTIONS).label("Intervals of the means overlap");
         /// The runs of drive A in this draw.
@@ -110,6 +109,7 @@ pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
         chance: wanted.make(Output::chance, || input.chance(runs)),
         runs_needed: wanted.make(Output::runs_needed, || input.runs_needed()),
         margin: t * input.spread * (2.0 / input.runs).sqrt(),
+        student_t: t,
         difference,
         low: difference - margin,
         high: difference + margin,
