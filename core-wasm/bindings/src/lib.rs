@@ -51,6 +51,8 @@ mod included {
             "period",
             "service_time",
             "workload",
+            "burst_credits",
+            "compare_runs",
         ];
         cfg!(feature = "consistency") && has(CONSISTENCY, model)
             || cfg!(feature = "benchmarks") && has(BENCHMARKS, model)

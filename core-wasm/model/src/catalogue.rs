@@ -53,6 +53,8 @@ macro_rules! every_model {
             measuring::period,
             measuring::service_time,
             measuring::workload,
+            measuring::burst_credits,
+            measuring::compare_runs,
             endurance::endurance,
             endurance::warranty,
             endurance::read_error,

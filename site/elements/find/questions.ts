@@ -38,6 +38,7 @@ export const QUESTIONS: readonly Question[] = [
       'stall-share': ['stutter', 'freezes', 'p99 hides stalls', 'pauses for seconds'],
       'tail-latency': ['tail at scale', 'hedged requests', 'fan-out', 'slowest of many'],
       'mixed-load': ['70/30 mix', 'read/write mix', 'mixed workload'],
+      'burst-credits': ['EBS gp2', 'BurstBalance', 'cloud disk slow after an hour', 'IOPS credits'],
     },
   },
   {
@@ -124,6 +125,12 @@ export const QUESTIONS: readonly Question[] = [
       'service-time': ['p99', 'percentiles', 'latency histogram', 'tail latency', 'stutter'],
       period: ['periodic stalls', 'regular hiccups', 'latency spikes', 'period finder'],
       'steady-state': ['preconditioning', 'SNIA PTS', 'unstable results', 'slow after an hour'],
+      'compare-runs': [
+        'A/B test',
+        'confidence interval',
+        'how many runs',
+        'is the new drive faster',
+      ],
       workload: ['I/O profile', 'request sizes', 'trace summary', 'PCMark'],
     },
   },

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const endurance = {
   "id": "endurance",
-  "index": 42,
+  "index": 44,
   "title": "Flash endurance and lifetime",
   "inputs": [
     {

@@ -41,6 +41,8 @@ import { steadyState } from './steady-state';
 import { period } from './period';
 import { serviceTime } from './service-time';
 import { workload } from './workload';
+import { burstCredits } from './burst-credits';
+import { compareRuns } from './compare-runs';
 import { endurance } from './endurance';
 import { warranty } from './warranty';
 import { readError } from './read-error';
@@ -93,6 +95,8 @@ export const models = [
   period,
   serviceTime,
   workload,
+  burstCredits,
+  compareRuns,
   endurance,
   warranty,
   readError,

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const simulate = {
   "id": "simulate",
-  "index": 49,
+  "index": 51,
   "title": "Simulator",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const warranty = {
   "id": "warranty",
-  "index": 43,
+  "index": 45,
   "title": "Endurance rating: TBW and DWPD",
   "inputs": [
     {

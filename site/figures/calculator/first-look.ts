@@ -45,6 +45,8 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   period: { x: 'merge_gap', y: 'stalls' },
   'service-time': { x: 'bytes' },
   workload: { x: 'transfer_rate', y: 'busy_time' },
+  'burst-credits': { x: 'volume_size' },
+  'compare-runs': { x: 'runs', y: 'chance' },
   endurance: { x: 'write_amplification' },
   warranty: { x: 'write_rate', y: 'time_to_exhaust' },
   'read-error': { x: 'bytes_read' },

@@ -11,6 +11,7 @@ import { atTheCounter } from './at-the-counter/figure';
 import { mountCells } from './cells/cells-hand';
 import { cellsTime } from './cells/cells-state';
 import { cells } from './cells/figure';
+import { creditsSpent } from './credits-spent/figure';
 import { histogramGrows } from './histogram-grows/figure';
 import { honestNumbers } from './honest-numbers/figure';
 import { mountWindow } from './honest-numbers/mount';
@@ -19,6 +20,7 @@ import { pullTriangle } from './little-triangle/pull-triangle';
 import { mixedRate } from './mixed-rate/figure';
 import { offeredLoad } from './offered-load/figure';
 import { depthTime, queueDepth } from './queue-depth/figure';
+import { runsNeeded } from './runs-needed/figure';
 import { spikePeriod } from './spike-period/figure';
 import { roundsBet, roundsTime, steadyRounds } from './steady-rounds/figure';
 import { mountRounds } from './steady-rounds/run-rounds';
@@ -68,4 +70,6 @@ export const figures: readonly ChapterFigure[] = [
   { figure: histogramGrows },
   { figure: spikePeriod },
   { figure: threeWinners },
+  { figure: creditsSpent },
+  { figure: runsNeeded },
 ];

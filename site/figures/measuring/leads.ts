@@ -1,5 +1,7 @@
 /** What the calculators of this topic say first: of what the number is, which inputs stand first, what the picture answers. */
+import type { burstCredits } from '../../engine/gen/burst-credits';
 import type { closedQueue } from '../../engine/gen/closed-queue';
+import type { compareRuns } from '../../engine/gen/compare-runs';
 import type { littlesLaw } from '../../engine/gen/littles-law';
 import type { mixedLoad } from '../../engine/gen/mixed-load';
 import type { period } from '../../engine/gen/period';
@@ -88,5 +90,21 @@ export const leads: Leads = {
     says: ({ given, result }) => says`${result('requests')} requests of ${result('bytes')} in all
       keep a drive of ${given('access_time')} and ${given('transfer_rate')} busy for
       ${result('busy_time')}.`,
+  }),
+  'burst-credits': leadOf<typeof burstCredits>()({
+    first: ['volume_size', 'load', 'test_time'],
+    asks: 'How long does a burst last on a larger volume?',
+    says: ({ values, given, result }) =>
+      values.burst_time === null
+        ? says`A volume of ${given('volume_size')} keeps up ${result('lasting_rate')} as long as
+            the load lasts.`
+        : says`A volume of ${given('volume_size')} gives ${result('first_rate')} for
+            ${result('burst_time')}, then ${result('lasting_rate')}.`,
+  }),
+  'compare-runs': leadOf<typeof compareRuns>()({
+    first: ['runs', 'spread', 'true_difference'],
+    asks: 'How often do more runs show the difference?',
+    says: ({ given, result }) => says`With ${given('runs')} runs of each drive,
+      ${result('chance')} of the comparisons show a difference.`,
   }),
 };

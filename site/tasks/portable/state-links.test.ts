@@ -9,7 +9,7 @@ const figure = (id: string, model: string) =>
 async function refused(href: string): Promise<string | undefined> {
   const folder = makeBook({
     'cells/index.html': pageOf(
-      `<spare-living id="living"></spare-living><h2 id="why">Why</h2>${figure('bar', 'spare')}${figure('curve', 'warranty')}<spare-exercise id="exercise-fills" data-exercise="fills" data-model="warranty"></spare-exercise><a href="${href}">open</a>`,
+      `<spare-living id="living"></spare-living><spare-fio-job id="fio-job"></spare-fio-job><h2 id="why">Why</h2>${figure('bar', 'spare')}${figure('curve', 'warranty')}<spare-exercise id="exercise-fills" data-exercise="fills" data-model="warranty"></spare-exercise><a href="${href}">open</a>`,
     ),
     'calculators/spare/index.html': pageOf(figure('spare', 'spare')),
   });
@@ -26,6 +26,7 @@ test.each([
   '?s=1&m=warranty&years=5#curve',
   '?s=1&fills.seed=7#exercise-fills',
   '?s=1&living.op=0.28#living',
+  '?s=1&fio-job.question=commit#fio-job',
   '#why',
   '../calculators/spare/?s=1&user=400GB',
 ])('a link that leads to what it sets is good: %s', async (href) => {

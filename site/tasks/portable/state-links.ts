@@ -6,8 +6,9 @@ import type { Target } from './addresses.ts';
 const SHOW: Readonly<Record<string, string>> = {
   'spare-figure': 'data-figure',
   'spare-exercise': 'data-exercise',
-  // The drive that is called what its place is.
+  // The drive and the form are called what their places are.
   'spare-living': 'id',
+  'spare-fio-job': 'id',
 };
 
 /** What is wrong with such a link, by the elements of its target that have an id; nothing where all is well. */

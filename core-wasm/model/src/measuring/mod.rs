@@ -1,6 +1,8 @@
 //! Chapter 6: rates, waiting, and what a test says of a drive.
 
+pub mod burst_credits;
 pub mod closed_queue;
+pub mod compare_runs;
 mod constant_service;
 mod histogram;
 pub mod littles_law;

@@ -12,6 +12,7 @@ pub mod normal;
 pub mod poisson;
 pub mod power_sum;
 pub mod ranks;
+pub mod student;
 
 /// A number, or the end of an interval that it lies beyond; the lower end for what is no number.
 /// `f64::clamp` would bring the words of its panic, and with them the printing of numbers: a tenth of a
