@@ -22,11 +22,13 @@ model! {
     equation "mean": r"\v{mean_size} = \frac{\v{bytes}}{\v{requests}}";
     equation "unlisted size": r"\v{unlisted_size_mean} = \frac{\v{mean_size}-\sum_i s_i\,b_i}{1-\sum_i s_i}";
     equation "unlisted depth": r"\v{unlisted_depth} = \frac{\v{mean_queue_depth}-\sum_i q_i\,d_i}{1-\sum_i q_i}";
-    equation "busy": r"\v{busy_time} = \v{requests}\,\max\left(\frac{(1-\v{sequential_share})\,\v{access_time}+\v{mean_size}/\v{transfer_rate}}{\v{mean_queue_depth}},\ \frac{\v{mean_size}}{\v{transfer_rate}}\right)";
+    equation "busy": r"\v{busy_time} = \v{requests}\left(\sum_i q_i\,p(d_i)+\left(1-\sum_i q_i\right)p(\v{unlisted_depth})\right)";
+    equation "pace": r"p(d) = \max\left(\frac{(1-\v{sequential_share})\,\v{access_time}+\v{mean_size}/\v{transfer_rate}}{d},\ \frac{\v{mean_size}}{\v{transfer_rate}}\right)";
     letter "s_i": "Share of the requests with listed size i.";
     letter "b_i": "Listed size i.";
     letter "q_i": "Share of the requests at listed queue depth i.";
     letter "d_i": "Listed queue depth i.";
+    letter "p": "As a function of the queue depth d: time from one request to the next, at best.";
     assumes "Shares count requests, not bytes.";
     assumes "If only the data read or only the data written is known, the other kind of request is assumed to have the same mean size.";
     assumes "On the drive, as many accesses overlap as the queue depth allows, transfers share one interface, and a sequential request needs no access time.";
@@ -143,7 +145,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
             )
         }),
         busy_time: mean_size
-            .and_then(|size| depth.map(|depth| requests * pace(input, size, depth))),
+            .and_then(|size| depth.map(|mean| requests * mean_pace(input, size, &depths, mean))),
         notes: match (input.bytes_read, input.bytes_written) {
             (Some(_), None) => {
                 vec!["Only the data read is known; writes are assumed to have the same mean size."]
@@ -198,6 +200,19 @@ fn left_out(
         Some(mean) if mean < least * (1.0 - 1e-9) => Err(too_much),
         Some(mean) => Ok(mean),
     }
+}
+
+/// The mean time from one request to the next at best: requests at each listed depth, and the rest at the
+/// depth that the mean leaves for it. The mean depth alone would hide those that come one by one.
+fn mean_pace(input: &Inputs, size: Bytes, depths: &Mix, mean: Count) -> Time {
+    let listed = input.depths.iter().zip(&input.depth_shares);
+    let listed: Time = listed
+        .map(|(depth, share)| share * pace(input, size, *depth))
+        .sum();
+    let rest = depths.unlisted_mean(mean).map_or(0.0, |depth| {
+        depths.unlisted() * pace(input, size, depth.max(1.0))
+    });
+    listed + rest
 }
 
 /// Time from one request to the next at best: overlapping accesses, one link.
