@@ -21,8 +21,8 @@ interface Point {
 
 /** Printed of a SanDisk Ultra Plus 256 GB over ten million requests of a trace (reference `toms-ultra-plus`); its deviation is lost. */
 const PRINTED = 440e-6;
-/** What is drawn: three decades of either. */
-const [LEAST, MOST] = [5e-6, 5e-3] as const;
+/** What is drawn of either; more where the reader's own run lies beyond. */
+const [LEAST, MOST] = [2e-6, 5e-3] as const;
 
 export const meanDeviation = defineFigure<LineChart, typeof serviceTime>(serviceTime, {
   id: 'mean-deviation',
@@ -44,7 +44,12 @@ export const meanDeviation = defineFigure<LineChart, typeof serviceTime>(service
   draw: drawLineChart,
 
   chart(state) {
-    const axis = (name: string) => axisFor('seconds', name, LEAST, MOST, { scale: 'log' });
+    const points = pointsOf(state);
+    const most = Math.max(
+      MOST,
+      ...points.map(({ mean, deviation }) => 2 * Math.max(mean, deviation)),
+    );
+    const axis = (name: string) => axisFor('seconds', name, LEAST, most, { scale: 'log' });
     return {
       label: plainText(sentence(state)),
       x: axis('Mean'),
@@ -58,10 +63,10 @@ export const meanDeviation = defineFigure<LineChart, typeof serviceTime>(service
           place: 'along',
           home: 0.8,
           x: [PRINTED, PRINTED],
-          y: [LEAST, MOST],
+          y: [LEAST, most],
         },
       ],
-      marks: pointsOf(state).map(
+      marks: points.map(
         ({ id, name, mean, deviation }): Mark => ({
           id,
           kind: 'measured',
