@@ -102,15 +102,12 @@ export interface Printed {
 /** The printed points, each a hair. */
 function printedFlags(printed: Printed | undefined): readonly Band[] {
   if (!printed) return [];
-  const points = printed.at_most.map(({ share, latency }) => ({
-    latency,
-    label: `${share === 1 ? 'all' : '99.9%'} ≤ ${formatAmount(latency, 'time')}`,
-  }));
-  const { longest } = printed;
-  if (longest) points.push({ latency: longest, label: `one at ${formatAmount(longest, 'time')}` });
-  return points.map(({ latency, label }) => ({
-    ...{ id: label, axis: 'x', from: latency, to: 1.01 * latency, label, color: 'guess' },
-  }));
+  // A longest request may be the last of the shares, or be printed itself.
+  const points = [...printed.at_most.map(({ latency }) => latency), printed.longest ?? []].flat();
+  return points.map((latency) => {
+    const label = formatAmount(latency, 'time');
+    return { id: label, axis: 'x', from: latency, to: 1.01 * latency, label, color: 'guess' };
+  });
 }
 
 /** An outline that goes up and down at the edges. */

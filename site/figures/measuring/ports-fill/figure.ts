@@ -41,10 +41,8 @@ export const portsFill = defineFigure<MatrixChart, typeof littlesLaw>(littlesLaw
       quantity: { wide: 'MB/s, simulated', narrow: 'MB/s, simulated' },
       rows: { name: 'Size', labels: SIZES.map(blockText) },
       columns: {
-        name: { wide: 'Ports, and how the drive was filled', narrow: 'Ports, fill' },
-        labels: COLUMNS.map(
-          ({ ports, isInOrder }) => `${ports}, ${isInOrder ? 'in order' : 'random'}`,
-        ),
+        name: { wide: 'Ports, and the fill: sequential or random', narrow: 'Ports, fill' },
+        labels: COLUMNS.map(({ ports, isInOrder }) => `${ports}, ${isInOrder ? 'seq.' : 'rand.'}`),
       },
       values: SIZES.map((_, row) => COLUMNS.map((one) => rateOf(state, row, one))),
       text: (value) => String(Math.round(value / 1e6)),
