@@ -276,6 +276,8 @@ const simulatedDrives = defineCollection({
         fitted: z.array(z.tuple([z.number(), z.number()])),
       })
       .optional(),
+    /** Tests of the source whose numbers are lost, as the simulator has them; kept true by a test. */
+    tests: z.object({ set: z.record(z.string(), z.union([z.string(), z.number()])) }).optional(),
     published: z.array(
       z.object({
         what: z.enum(['iops', 'write_amplification', 'fall']),

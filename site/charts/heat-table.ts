@@ -131,7 +131,7 @@ function headShapes(
     word('columns', box.width, LINE / 2, 'end', columns.name[box.kind], 'note soft'),
     word('rows', 0, LINE * 1.5, 'start', rows.name, 'note soft'),
     ...columns.labels.map((label, at) => {
-      const text = at === last ? `${label}%` : label;
+      const text = at === last ? `${label}${columns.unit ?? ''}` : label;
       const x = left + (at + 0.5) * each;
       return word(`column ${at}`, x, LINE * 1.5, 'middle', text, name(at === held?.column));
     }),

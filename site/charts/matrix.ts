@@ -27,6 +27,10 @@ export interface MatrixChart {
   readonly columns: {
     readonly name: Readonly<Record<Box['kind'], string>>;
     readonly labels: readonly string[];
+    /** Stands behind the last of them in a table. */
+    readonly unit?: string;
+    /** What stands at both ends of the small charts. */
+    readonly ends: readonly [from: string, to: string];
     /** Where each stands on an axis from 0 to 1. */
     readonly places: readonly number[];
   };

@@ -116,7 +116,7 @@ function panelShapes(
     ),
     word('name', left, top + 10, 'start', chart.rows.labels[row] ?? '', 'label ink'),
     word('note', left + width, top + 10, 'end', chart.notes[row] ?? '', 'note soft'),
-    word('from', left, bottom + 14, 'start', `${columns.labels[0]}%`, 'note soft'),
-    word('to', left + width, bottom + 14, 'end', `${columns.labels.at(-1)}% reads`, 'note soft'),
+    word('from', left, bottom + 14, 'start', columns.ends[0], 'note soft'),
+    word('to', left + width, bottom + 14, 'end', columns.ends[1], 'note soft'),
   ];
 }

@@ -51,13 +51,14 @@ export function stretchesOf({ body }: Written): Stretch[] {
   const pieces = explains
     // Folded away, in the margin, or no prose: answers, notes, tables.
     .replace(/<details>[\s\S]*?<\/details>|<Note>[\s\S]*?<\/Note>|^\|.*$/gm, ' ')
-    .split(/<Figure id="([^"]+)" \/>/);
+    // A form that the reader fills in is something to do, as a figure is.
+    .split(/<(?:Figure id="([^"]+)"|FioJob) \/>/);
   const ends = ['the beginning', ...pieces.filter((_, at) => at % 2 === 1), 'Is it true?'];
   return pieces
     .filter((_, at) => at % 2 === 0)
     .map((text, at) => ({
-      from: ends[at] ?? '',
-      to: ends[at + 1] ?? '',
+      from: ends[at] ?? 'a form',
+      to: ends[at + 1] ?? 'a form',
       words: textOf(text).match(/[\p{L}\p{N}][\p{L}\p{N}’'.,−-]*/gu)?.length ?? 0,
     }));
 }

@@ -25,6 +25,9 @@ export interface OwnLatency {
   readonly requests: number | null;
   /** By share of the requests that took no longer, rising. */
   readonly percentiles: readonly (readonly [share: number, latency: number])[];
+  /** Its mean and standard deviation; null where the file has none, absent in a run that an earlier edition kept. */
+  readonly mean?: number | null;
+  readonly deviation?: number | null;
 }
 
 /** What figures take of a run. */
@@ -72,6 +75,8 @@ function latencyOf({ jobs }: MeasuredRun): OwnLatency | null {
     direction: most.job.direction,
     requests: most.latency.requests ?? most.job.requests,
     percentiles: most.latency.percentiles.map(({ share, latency }) => [share, latency] as const),
+    mean: most.latency.mean,
+    deviation: most.latency.deviation,
   };
 }
 
@@ -113,7 +118,9 @@ export function readOwnRun(text: string): OwnRun | null {
     const isRun =
       (seconds || latency) &&
       (!seconds || [seconds.times, seconds.iops, [seconds.interval]].every(areNumbers)) &&
-      (!latency || latency.percentiles.every(areNumbers));
+      (!latency ||
+        (latency.percentiles.every(areNumbers) &&
+          [latency.mean ?? 0, latency.deviation ?? 0].every(Number.isFinite)));
     return isRun ? { seconds: seconds ?? null, latency: latency ?? null } : null;
   } catch {
     return null;

@@ -15,12 +15,16 @@ import { creditsSpent } from './credits-spent/figure';
 import { histogramGrows } from './histogram-grows/figure';
 import { honestNumbers } from './honest-numbers/figure';
 import { mountWindow } from './honest-numbers/mount';
+import { idleLatency } from './idle-latency/figure';
 import { littleTriangle, triangleTime } from './little-triangle/figure';
 import { pullTriangle } from './little-triangle/pull-triangle';
+import { meanDeviation } from './mean-deviation/figure';
 import { mixedRate } from './mixed-rate/figure';
 import { offeredLoad } from './offered-load/figure';
+import { portsFill } from './ports-fill/figure';
 import { depthTime, queueDepth } from './queue-depth/figure';
 import { runsNeeded } from './runs-needed/figure';
+import { sizeDepth } from './size-depth/figure';
 import { spikePeriod } from './spike-period/figure';
 import { roundsBet, roundsTime, steadyRounds } from './steady-rounds/figure';
 import { mountRounds } from './steady-rounds/run-rounds';
@@ -50,6 +54,7 @@ export const figures: readonly ChapterFigure[] = [
       live.root.querySelector('.controls')?.addEventListener('input', () => live.setView('at', ''));
     },
   },
+  { figure: sizeDepth },
   {
     figure: steadyRounds,
     mount(live) {
@@ -67,9 +72,12 @@ export const figures: readonly ChapterFigure[] = [
     },
   },
   { figure: mixedRate },
+  { figure: portsFill },
+  { figure: idleLatency },
   { figure: histogramGrows },
   { figure: spikePeriod },
   { figure: threeWinners },
+  { figure: meanDeviation },
   { figure: creditsSpent },
   { figure: runsNeeded },
 ];

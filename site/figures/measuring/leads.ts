@@ -79,10 +79,18 @@ export const leads: Leads = {
       }`,
   }),
   'service-time': leadOf<typeof serviceTime>()({
-    first: ['requests', 'bytes', 'busy_time'],
+    first: ['queue_depth', 'bytes', 'busy_time'],
     asks: 'What data rate does each amount of data mean?',
-    says: ({ given, result }) => says`${given('bytes')} in ${result('busy_time')} of busy time:
-      ${result('data_rate')}.`,
+    // Of one to three outstanding, the middle gives the mean that the review printed.
+    opens: { queue_depth: 2 },
+    example:
+      'Opens on a trace of 2013: ten million requests, 226 GB, and a busy time that gives the printed mean of 440 µs, 256 GB Ultra Plus, at a depth of 2. The review says “between one and three”.',
+    sources: ['toms-ultra-plus'],
+    says: ({ values, given, result }) =>
+      values.mean === null
+        ? says`${given('bytes')} in ${result('busy_time')} of busy time: ${result('data_rate')}.`
+        : says`${given('bytes')} in ${result('busy_time')} of busy time: ${result('data_rate')},
+            and a mean service time of ${result('mean')}.`,
   }),
   workload: leadOf<typeof workload>()({
     first: ['transfer_rate', 'access_time', 'reads'],

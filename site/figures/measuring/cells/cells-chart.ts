@@ -11,9 +11,13 @@ import {
 } from '../measured-matrix';
 import { handOf, knownIn, type State } from './cells-state';
 
-/** The largest of each size, and of all. */
-const mostOf = (all: readonly Cell[]) =>
-  Math.max(...all.flatMap(({ measured, simulated }) => [measured, simulated]));
+/** The largest of what is shown; where simulated numbers are, measured ones stand beside them. */
+const mostOf = (all: readonly Cell[], show: string) =>
+  Math.max(
+    ...all.flatMap(({ measured, simulated }) =>
+      show === 'measured' ? [measured] : [measured, simulated],
+    ),
+  );
 const BY_ROW = BLOCK_SIZES.map((block) => CELLS.filter((cell) => cell.block === block));
 /** Errors are drawn up to here, and the ground of the table from one of these rates to the other. */
 const FARTHEST = 0.3;
@@ -37,7 +41,7 @@ function drawn(state: State, cell: Cell, at: number): MatrixCell {
     return { row, column, text, height, shade: Math.abs(height) };
   }
   const rate = show === 'simulated' ? cell.simulated : measured;
-  const full = look === 'surface' ? mostOf(CELLS) : mostOf(BY_ROW[row] ?? CELLS);
+  const full = mostOf(look === 'surface' ? CELLS : (BY_ROW[row] ?? CELLS), show);
   return {
     row,
     column,
@@ -76,13 +80,15 @@ export function matrixIn(state: State): Omit<MatrixChart, 'label'> {
     columns: {
       name: { wide: 'Reads, % of requests', narrow: 'Reads' },
       labels: READ_SHARES.map((share) => String(Math.round(share * 100))),
+      unit: '%',
+      ends: ['0%', '100% reads'],
       places: READ_SHARES,
     },
     cells: CELLS.map((cell, at) => drawn(state, cell, at)),
     isSigned,
     kind: show === 'simulated' ? 'simulated' : 'measured',
-    most: isSigned ? `±${FARTHEST * 100}%` : inIops(mostOf(CELLS)),
-    notes: BY_ROW.map((row) => (isSigned ? `±${FARTHEST * 100}%` : inIops(mostOf(row)))),
+    most: isSigned ? `±${FARTHEST * 100}%` : inIops(mostOf(CELLS, show)),
+    notes: BY_ROW.map((row) => (isSigned ? `±${FARTHEST * 100}%` : inIops(mostOf(row, show)))),
     // From the corner at which the most is hidden: reports choose theirs without saying so.
     turn: (Number(turn) + 1) % 4,
     now: CELLS.indexOf(handOf(state)),

@@ -3,6 +3,16 @@ import { type Claim, near } from '../../../tests/figures/claims/claim';
 
 export const claims: readonly Claim[] = [
   {
+    says: '99.9% took at most {}, and one {}.',
+    when: ({ view }) => view.beside === 'optimus-writes',
+    is: (_, most, longest) => near(most, 120e-6) && near(longest, 430e-6),
+  },
+  {
+    says: '99.9% took at most {}, and all at most {}.',
+    when: ({ view }) => view.beside === 'optimus-reads',
+    is: (_, most, longest) => near(most, 140e-6) && near(longest, 150e-6),
+  },
+  {
     says: 'After {} requests, p99.9 is {}; {} requests are slower.',
     is: (_, requests, latency, slower) =>
       slower.value === Math.floor(requests.value / 1000) && latency.value > 0,

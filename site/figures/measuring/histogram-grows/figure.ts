@@ -1,4 +1,5 @@
 /** A test request by request: its histogram, and when its p99.9 begins to mean something. */
+import stated from '../../../../content/measured-runs/measured-latency.json' with { type: 'json' };
 import { drawMultiples, type Multiples } from '../../../charts/multiples';
 import { ownRunIn } from '../../../elements/import/own-run';
 import { serviceTime } from '../../../engine/gen/service-time';
@@ -7,7 +8,7 @@ import { defineFigure, type FigureState } from '../../../runtime/figure/define-f
 import { amount, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { BUCKETS } from './buckets';
-import { grownHistogram, grownTail, type Level } from './grown-charts';
+import { grownHistogram, grownTail, type Level, type Printed } from './grown-charts';
 import { type Counted, readOff, readWhole } from './grown-counts';
 import { slowerShares, slowerThan } from './percentile-rank';
 import { ALL, latencyAt, MOST, RUN, tailsOf, timeShare } from './read-latencies';
@@ -61,6 +62,15 @@ export const histogramGrows = defineFigure<Multiples, typeof serviceTime>(servic
         { id: 'time', label: 'Time they take' },
       ],
     },
+    {
+      key: 'beside',
+      label: 'Beside it',
+      options: [
+        { id: 'none', label: 'Nothing' },
+        { id: 'optimus-writes', label: 'Optimus’ writes, as printed' },
+        { id: 'optimus-reads', label: 'Optimus’ reads' },
+      ],
+    },
   ],
   format: 'steps',
   formerBet: ['100', '1000', '10000', '100000'],
@@ -77,7 +87,10 @@ export const histogramGrows = defineFigure<Multiples, typeof serviceTime>(servic
     return {
       label: plainText(sentence(state)),
       charts: [
-        grownHistogram(look, readOff(state.engine, look), ownOf(state)),
+        grownHistogram(look, readOff(state.engine, look), {
+          own: ownOf(state),
+          printed: printedIn(state),
+        }),
         grownTail(look, levelsOf(state)),
       ],
     };
@@ -126,6 +139,28 @@ function count(requests: number): string {
   return formatAmount(requests, 'count', 6);
 }
 
+/** What a review printed of another drive, where that is looked at. */
+const printedIn = ({ view }: State): ((typeof stated)[number] & Printed) | undefined =>
+  stated.find(({ id }) => id === view.beside);
+
+/** The measured part of a round of that review, in seconds. */
+const ROUND = 51;
+
+/** The printed points in words, and how many requests are behind them at most. */
+function printedParts(state: State): readonly Part[] {
+  const printed = printedIn(state);
+  const [p99_9, all] = printed?.at_most ?? [];
+  if (!printed || !p99_9) return [];
+  const { direction, longest } = printed;
+  return says` Of the Optimus’ ${direction}s, one at a time for ${String(ROUND)}\u202Fs, 99.9% took at most
+    ${time(p99_9.latency)}, and ${
+      longest
+        ? says`one ${time(longest)}`
+        : says`all at most
+    ${time(all?.latency ?? Number.NaN)}`
+    }.`;
+}
+
 /** The latency of the reader's own run. */
 const ownOf = ({ view }: State) => ownRunIn(view)?.latency ?? null;
 
@@ -147,7 +182,7 @@ const bucketsOf = ({ view }: State) => BUCKETS.find(({ id }) => id === view.buck
 const countedIn = ({ view }: State): Counted => (view.counted === 'time' ? 'time' : 'requests');
 
 function sentence(state: State): readonly Part[] {
-  return says`${grown(state)}${ownParts(state)}`;
+  return says`${grown(state)}${printedParts(state)}${ownParts(state)}`;
 }
 
 function grown(state: State): readonly Part[] {

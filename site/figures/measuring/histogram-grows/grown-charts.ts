@@ -22,7 +22,11 @@ const FLAGS = [
 ] as const;
 
 /** The histogram so far, with its percentiles as flags as wide as their buckets. */
-export function grownHistogram(look: Look, read: Read, own: OwnLatency | null): RunChart {
+export function grownHistogram(
+  look: Look,
+  read: Read,
+  { own, printed }: { readonly own: OwnLatency | null; readonly printed?: Printed | undefined },
+): RunChart {
   const { buckets, counted } = look;
   const counts = countsOf(look);
   const byTime = counted === 'time';
@@ -32,7 +36,7 @@ export function grownHistogram(look: Look, read: Read, own: OwnLatency | null): 
     ? axisFor('ratio', 'Share of the time', 1e-6, 1, { scale: 'log', count: 4 })
     : axisFor('count', 'Requests', 1, MOST, { scale: 'log' });
   const floor = 0.7 * y.min;
-  const flags = ownFlags(own);
+  const flags = [...ownFlags(own), ...printedFlags(printed)];
   const steps = stepsOf(buckets.edges, heights);
   const isFine = counts.length > NARROW_COLUMNS;
   return {
@@ -48,6 +52,7 @@ export function grownHistogram(look: Look, read: Read, own: OwnLatency | null): 
     y: { ...y, min: floor },
     lines: [
       { id: 'outline', label: '', color: 'ssd', stroke: 'plain', place: 'along', ...steps },
+      shareLine(buckets.edges, counts, [floor, y.max]),
       ...flags.map(
         ({ id, from }): Line => ({
           ...{ id, label: '', color: 'guess', stroke: 'strong', place: 'along' },
@@ -68,6 +73,41 @@ export function grownHistogram(look: Look, read: Read, own: OwnLatency | null): 
     ...(byTime || isFine ? {} : { dots: [singles(buckets.edges, counts)] }),
     bands: [...FLAGS.map(({ id, label }) => flagOf(buckets.edges, read[id], label)), ...flags],
   };
+}
+
+/** The share up to each edge: none of it at the foot of the chart, all of it at the top, evenly between. */
+function shareLine(
+  edges: readonly number[],
+  counts: readonly number[],
+  [foot, top]: readonly [number, number],
+): Line {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  let below = 0;
+  const y = [0, ...counts].map((count) => {
+    below += count;
+    return foot * (top / foot) ** (below / total);
+  });
+  return {
+    ...{ id: 'share', label: '0 to 100% of them', color: 'ink', stroke: 'dashed', place: 'along' },
+    ...{ home: 0.9, x: edges, y },
+  };
+}
+
+/** What a review printed of a histogram of its own. */
+export interface Printed {
+  readonly at_most: readonly { readonly share: number; readonly latency: number }[];
+  readonly longest?: number;
+}
+
+/** The printed points, each a hair. */
+function printedFlags(printed: Printed | undefined): readonly Band[] {
+  if (!printed) return [];
+  // A longest request may be the last of the shares, or be printed itself.
+  const points = [...printed.at_most.map(({ latency }) => latency), printed.longest ?? []].flat();
+  return points.map((latency) => {
+    const label = formatAmount(latency, 'time');
+    return { id: label, axis: 'x', from: latency, to: 1.01 * latency, label, color: 'guess' };
+  });
 }
 
 /** An outline that goes up and down at the edges. */

@@ -6,6 +6,6 @@ export const states: States = [
   { name: 'after a thousand requests', view: { at: '120' } },
   {
     name: 'by time, in powers of two',
-    view: { counted: 'time', buckets: 'two' },
+    view: { counted: 'time', buckets: 'two', beside: 'optimus-writes' },
   },
 ];

@@ -26,7 +26,7 @@ const pathOf = (svg: string, name: string) =>
 it.each([BESIDE, NARROW])('is wide enough to be seen wherever it lies, on a $kind sheet', (box) => {
   for (const from of [0, 600, 1990]) {
     const svg = staticSvg(drawWindowChart, chartAt(from, 10), box);
-    expect(widthOf(svg)).toBeCloseTo(6, 0);
+    expect(widthOf(svg)).toBeCloseTo(12, 0);
   }
   expect(widthOf(staticSvg(drawWindowChart, chartAt(600, 300), box))).toBeGreaterThan(30);
 });

@@ -27,7 +27,7 @@ const TITLE = 20;
 /** As many parts as the steady-state rule makes of the window. */
 const ROUNDS = 5;
 /** The window is drawn no narrower than this. */
-const LEAST_WIDTH = 6;
+const LEAST_WIDTH = 12;
 /** What lies above the fastest second, as a share of it. */
 const ABOVE = 0.1;
 const TICK_GAP = 10;

@@ -8,6 +8,7 @@ import { amount, type Part, plainText, says, time } from '../../../runtime/figur
 import { columnOf } from '../../../runtime/figure/table';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { drawFlow, type FlowChart } from './flow-chart';
+import { doneBy, type FlowRun, flowRun, meanBy, stairs, thereFirst } from './flow-run';
 
 type State = FigureState<typeof littlesLaw>;
 export type Side = 'throughput' | 'response_time' | 'outstanding';
@@ -96,9 +97,10 @@ export const littleTriangle = defineFigure<FlowChart, typeof littlesLaw>(littles
       'count',
       'Requests',
       0,
-      Math.max(LEAST_COUNT, throughput * x.max + outstanding),
+      Math.max(LEAST_COUNT, 1.03 * (throughput * x.max + outstanding)),
     );
     const ends = Float64Array.of(0, x.max);
+    const run = runOf(state);
     return {
       label: plainText(sentence(state)),
       x,
@@ -110,8 +112,9 @@ export const littleTriangle = defineFigure<FlowChart, typeof littlesLaw>(littles
           color: 'ssd',
           stroke: 'plain',
           home: 0.75,
-          x: ends,
-          y: ends.map((at) => throughput * at + outstanding),
+          ...(run
+            ? stairs(run.issues, thereFirst(run), x.max)
+            : { x: ends, y: ends.map((at) => throughput * at + outstanding) }),
         },
         {
           id: 'completed',
@@ -119,11 +122,13 @@ export const littleTriangle = defineFigure<FlowChart, typeof littlesLaw>(littles
           color: 'ink',
           stroke: 'dashed',
           home: 0.95,
-          x: ends,
-          y: ends.map((at) => throughput * at),
+          ...(run
+            ? stairs(run.completions, 0, x.max)
+            : { x: ends, y: ends.map((at) => throughput * at) }),
         },
       ],
-      flow: { rate: throughput, length: response_time, depth: outstanding },
+      flow: flowOf(state),
+      rows: run?.rows ?? null,
       triangle: {
         at: momentOf(state),
         depth: `N = ${formatAmount(outstanding, 'count')}`,
@@ -193,6 +198,14 @@ export function third(side: Side, of: Readonly<Record<Side, number>>): number {
   return Number(exact.toPrecision(12));
 }
 
+const flowOf = (state: State) => {
+  const { throughput, response_time, outstanding } = sides(state);
+  return { rate: throughput, length: response_time, depth: outstanding };
+};
+
+/** The requests that are drawn; none where they are too many to be drawn one by one. */
+const runOf = (state: State): FlowRun | null => flowRun(flowOf(state), longOf(state));
+
 function sentence(state: State): readonly Part[] {
   const { throughput, response_time, outstanding } = sides(state);
   const [x, r, n] = [
@@ -201,10 +214,14 @@ function sentence(state: State): readonly Part[] {
     amount(outstanding, { dimension: 'count' }),
   ];
   if (state.view.at !== undefined) {
-    const done = throughput * momentOf(state);
-    const count = (value: number): Part => ({ value: formatAmount(Math.round(value), 'count') });
-    return says`After ${time(momentOf(state))}: ${n} there at the start, ${count(done)} issued
-      since, ${count(done)} completed, ${n} outstanding, as at any moment.`;
+    const [run, at] = [runOf(state), momentOf(state)];
+    if (run && at > 0) {
+      const [came, left] = [doneBy(run.issues, at), doneBy(run.completions, at)];
+      const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
+      return says`After ${time(at)}: ${count(thereFirst(run))} there at the start, ${count(came)}
+        issued since, ${count(left)} completed, ${count(thereFirst(run) + came - left)}
+        outstanding, ${amount(meanBy(run, at), { dimension: 'number' })} on average so far.`;
+    }
   }
   return says`At ${x} IOPS and ${r} per request, ${n} requests are outstanding.
     ${RULES[heldIn(state)]}`;

@@ -6,11 +6,13 @@ import { drawScene, group, type Shape } from '../../../charts/scene';
 import { textWidth } from '../../../charts/text-width';
 import type { Box, Draw, LineChart } from '../../../charts/types';
 import { word } from '../../../charts/words';
+import type { Flow, Row } from './flow-run';
 
 /** Its axes are those of time and of the number of requests. */
 export interface FlowChart extends LineChart {
-  /** Requests per unit of time, how long each takes, and how many are outstanding at any moment. */
-  readonly flow: { readonly rate: number; readonly length: number; readonly depth: number };
+  readonly flow: Flow;
+  /** Each request, in the order of issue; where there are too many, they come evenly. */
+  readonly rows: readonly Row[] | null;
   /** The moment at which the outstanding ones are counted, and what is said of both sides and of the slope. */
   readonly triangle: {
     readonly at: number;
@@ -39,7 +41,7 @@ export const drawFlow: Draw<FlowChart> = (svg, chart, box) => {
 
 /** Each request from its issue to its completion; where they lie too close, the ground between both. */
 function rowShapes(
-  { flow: { rate, length, depth }, x: time, y }: FlowChart,
+  { flow: { rate, length, depth }, rows: known, x: time, y }: FlowChart,
   frame: Frame,
 ): Shape[] {
   const pitch = frame.y(0) - frame.y(1);
@@ -48,8 +50,11 @@ function rowShapes(
   // Where the pen stands.
   let [penX, penY] = [0, 0];
   for (let number = every; number <= Math.min(rate * time.max + depth, y.max); number += every) {
-    const completes = number / rate;
-    const [from, to] = [Math.max(completes - length, time.min), Math.min(completes, time.max)];
+    const { issued, completed } = known?.[number - 1] ?? {
+      issued: number / rate - length,
+      completed: known ? time.min : number / rate,
+    };
+    const [from, to] = [Math.max(issued, time.min), Math.min(completed, time.max)];
     if (to <= from) continue;
     const [left, right] = [round(frame.x(from)), round(frame.x(to))];
     const height = round(frame.y(number));

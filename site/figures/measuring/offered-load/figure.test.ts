@@ -37,8 +37,10 @@ it.each([
   const { lines } = chartOf({ of, from: 'closed' });
   const { x, y } = lines[0] ?? { x: [], y: [] };
   const outstanding = Array.from(x, (iops, at) => iops * Number(y[at]));
-  expect(Math.max(...outstanding)).toBeCloseTo(depth, 6);
-  expect((x[x.length - 1] ?? 0) / most).toBeGreaterThan(0.999);
+  expect(outstanding.at(-1)).toBeCloseTo(depth, 6);
+  // The curve rises to its end, close to the maximum.
+  expect(Array.from(y)).toEqual(Array.from(y).toSorted((a, b) => Number(a) - Number(b)));
+  expect((x[x.length - 1] ?? 0) / most).toBeGreaterThan(0.98);
 });
 
 it('has the review’s numbers beside the model’s', () => {

@@ -66,7 +66,7 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
     });
     const load = loadOf(state);
     const [response] = responses(state, [load]);
-    const iops = SHARES.map((share) => share * most);
+    const shares = isClosed(state) ? sharesTo(endOf(state, test).share) : SHARES;
     const model: Line = {
       id: 'model',
       label: isClosed(state) ? 'queue with a limit' : 'open queue',
@@ -75,8 +75,8 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
       place: 'along',
       home: 0.15,
       isModel: true,
-      x: iops,
-      y: responses(state, SHARES),
+      x: shares.map((share) => share * most),
+      y: responses(state, shares),
     };
     return {
       label: plainText(sentence(state)),
@@ -153,8 +153,31 @@ function limitedTimes(state: State, test: Test, shares: ArrayLike<number>): Floa
   });
 }
 
+/** As long as fewer are outstanding than the tester allows; more load than that it cannot offer. */
+function offeredTimes(state: State, test: Test, shares: ArrayLike<number>): Float64Array {
+  const end = endOf(state, test);
+  return openTimes(state, test, shares).map((response, at) =>
+    (shares[at] ?? 1) <= end.share ? response : Number.NaN,
+  );
+}
+
+/** Where as many are outstanding as the tester allows: the share of the maximum, and the response time. */
+function endOf(state: State, test: Test): { share: number; response: number } {
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 50; step += 1) {
+    const middle = (low + high) / 2;
+    const [response = Number.POSITIVE_INFINITY] = openTimes(state, test, [middle]);
+    if (response < longestAt(test, middle * mostOf(test))) low = middle;
+    else high = middle;
+  }
+  return { share: low, response: longestAt(test, low * mostOf(test)) };
+}
+
 const responses = (state: State, shares: ArrayLike<number>) =>
-  (isClosed(state) ? limitedTimes : openTimes)(state, testOf(state), shares);
+  (isClosed(state) ? offeredTimes : openTimes)(state, testOf(state), shares);
+
+/** Those up to the load at which a curve ends. */
+const sharesTo = (end: number) => Float64Array.of(...SHARES.filter((share) => share < end), end);
 
 /** The same servers with times that vary at random. */
 const varied = (test: Test): Test => ({ ...test, fit: { ...test.fit, kind: 'm/m/k' } });
@@ -279,6 +302,12 @@ function sentence(state: State): readonly Part[] {
     Math.min(load + 0.01, 1),
   ]);
   const at: Part[] = says`At ${percent(load)} of its maximum, ${inIops(load * mostOf(test))} IOPS, `;
+  if (Number.isNaN(response) && isClosed(state)) {
+    const end = endOf(state, test);
+    return says`${at}more than ${{ value: String(test.fixedDepth.depth) }} would be outstanding. The
+      tester gets no further than ${inIops(end.share * mostOf(test))} IOPS, where a ${thing(test)}
+      takes ${time(end.response)}. ${limitSays(test)}`;
+  }
   if (Number.isNaN(response))
     return says`${at}requests come as fast as they are served: the line has no limit.`;
   return says`${at}a ${thing(test)} takes ${time(response)},

@@ -1,0 +1,90 @@
+/** Numbers that stand in the text of the chapter, computed. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import idle from '../../../content/measured-runs/measured-idle.json' with { type: 'json' };
+import spread from '../../../content/measured-runs/measured-spread.json' with { type: 'json' };
+import hg6 from '../../../content/simulated-drives/toshiba-hg6.json' with { type: 'json' };
+import { queue } from '../../engine/gen/queue';
+import { serviceTime } from '../../engine/gen/service-time';
+import { engine } from '../../engine/load-node';
+import { filledIops, inBytes, KINDS, SIZES } from './review-tests';
+
+const text = readFileSync('content/chapters/measuring.mdx', 'utf8').replace(/\s+/g, ' ');
+
+it.each([
+  [1, 'Nineteen times as many as at 50% holds for one server', 19],
+  [8, 'with 8 of them, 5.8 times as many are outstanding at 95% as at 50%', 5.8],
+  [32, 'with 32 of them 2.7 times', 2.7],
+] as const)('says how the line grows before %i servers', (servers, says, times) => {
+  const [calm = 0, busy = 0] = [0.5, 0.95].map(
+    (utilization) =>
+      engine.run(queue, { kind: 'm/m/k', servers, service_time: 1e-4, utilization }).values
+        .outstanding ?? 0,
+  );
+  expect(busy / calm).toBeCloseTo(times, 1);
+  expect(text).toContain(says);
+});
+
+it('never averages p99s', () => {
+  expect(text).toContain(
+    'sends 99,100 requests that take 0.1 ms each, another 900 that take 10 ms',
+  );
+  const of = (counts: number[]) =>
+    engine.run(serviceTime, { bucket_ends: [0.1e-3, 9.9e-3, 10e-3], bucket_counts: counts }).values
+      .p99 ?? 0;
+  const [one, other, both] = [of([99_100, 0, 0]), of([0, 0, 900]), of([99_100, 0, 900])];
+  expect(both).toBe(one);
+  // Middles of buckets: 0.05 and 9.95 ms stand for 0.1 and 10.
+  expect((one + other) / 2).toBeCloseTo(5e-3, 5);
+  expect((0.1 + 10) / 2).toBe(5.05);
+  expect(text).toContain('The mean of their p99s is 5.05 ms. p99 of all 100,000 is 0.1 ms.');
+});
+
+describe('the ports', () => {
+  it('carry eight bits of ten', () => {
+    expect((6e9 * (8 / 10)) / 8).toBe(600e6);
+    expect(text).toContain('6 × 8/10 ÷ 8 = 600 MB/s');
+  });
+
+  it('double writes in order only after a fill in order', () => {
+    const writes = KINDS[2];
+    const rate = (ports: number, isInOrder: boolean, row: number) =>
+      inBytes(filledIops(writes, ports, isInOrder)[row] ?? 0, row);
+    for (const row of SIZES.keys()) {
+      const [ordered, random] = [true, false].map((one) => rate(2, one, row) / rate(1, one, row));
+      // From 32 KiB on, a port is the limit.
+      const isLarge = (SIZES[row] ?? 0) >= 32_768;
+      expect(rate(1, true, row) / 545e6 > 0.96).toBe(isLarge);
+      if (isLarge) expect(ordered).toBeGreaterThan(1.8);
+      expect(random).toBeLessThan(1.15);
+    }
+  });
+
+  it('knows no difference for reads', () => {
+    for (const ports of [1, 2])
+      expect(filledIops(KINDS[0], ports, false)).toEqual(filledIops(KINDS[0], ports, true));
+  });
+});
+
+it('says how far the host’s clock moves a drive’s latency, and how far a maximum is from its mean', () => {
+  const [found, clock] = idle;
+  expect([found?.mean[2]?.[0], clock?.mean[2]?.[0]]).toEqual([112.5e-6, 80.5e-6]);
+  const ratios = found?.longest.flat().map((one, at) => one / (found.mean.flat()[at] ?? 1)) ?? [];
+  expect(Math.round(Math.max(...ratios))).toBe(206);
+  expect(text).toContain('up to 206 times the mean of its cell');
+  expect(text).toContain('reads 8 KiB in 80.5 µs instead of 113');
+});
+
+it('says how full the drive of the matrix was', () => {
+  // 256 GiB of flash for 75% of 256 GB.
+  expect((256 * 2 ** 30) / (0.75 * 256e9) - 1).toBeCloseTo(0.43, 2);
+  expect(hg6.inputs.overprovisioning).toBeCloseTo(0.43, 2);
+  expect(text).toContain('Its jobs used 75% of the drive, so that it had 43% of effective');
+});
+
+it('has twice the mean with a hundred times the deviation', () => {
+  const all = spread.map(({ write }) => write).toSorted((a, b) => a.deviation - b.deviation);
+  const [best, worst] = [all[0], all.at(-1)];
+  expect((worst?.mean ?? 0) / (best?.mean ?? 1)).toBeCloseTo(2.3, 1);
+  expect((worst?.deviation ?? 0) / (best?.deviation ?? 1)).toBeGreaterThan(100);
+});
