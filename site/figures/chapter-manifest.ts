@@ -8,9 +8,9 @@ import type { Figure } from '../runtime/figure/define-figure';
 
 /**
  * The pages of a chapter, by what their script brings: the chapter itself, one of its figures alone (in
- * somebody else's frame, or on the first page), one that shows a drive page by page, a calculator.
+ * somebody else's frame, or on the first page), one that shows a drive page by page or what a test records, a calculator.
  */
-export type PageKind = 'chapter' | 'figure' | 'page-by-page' | 'calculator';
+export type PageKind = 'chapter' | 'figure' | 'page-by-page' | 'samples' | 'calculator';
 
 /** A figure of a chapter. Markup of its own is the `.astro` file that bears its name: `DiskSteps.astro`. */
 export interface ChapterFigure {

@@ -9,7 +9,7 @@ import { amount, type Part, percent, plainText, says, time } from '../../runtime
 import { curvesOf, rowsOf, shownOf, TABLES } from './chart-views';
 import { controls } from './controls';
 import { FAILED, stoppedAt } from './simulation-results';
-import { steadyWords } from './steady-words';
+import { steadyWords, type Window } from './steady-words';
 
 type State = FigureState<typeof simulate>;
 
@@ -100,8 +100,14 @@ function sentence(state: State): readonly Part[] {
         ? '.'
         : says`; the model predicts ${amount(model, PLAIN, 4)} in steady
       state.`
-    }${steadyWords(values.windows ?? [], rest)}${timeSentence(state)}`;
+    }${steadyWords(knownWindows(values.windows), rest)}${timeSentence(state)}`;
 }
+
+/** The windows in which something was written. */
+const knownWindows = (windows: State['answer']['values']['windows']): readonly Window[] =>
+  (windows ?? []).flatMap(({ end, write_amplification }) =>
+    end === null || write_amplification === null ? [] : [{ end, write_amplification }],
+  );
 
 function timeSentence({ answer: { values } }: State): readonly Part[] {
   const { iops, latency_p99, spread } = values;
