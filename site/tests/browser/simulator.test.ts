@@ -92,6 +92,24 @@ describeInChromium.each(SERVER_AND_DISK)('the simulator opened from $name', (tar
     expect(problems).toEqual([]);
   });
 
+  test('opens what was published of a drive where a link names its fold', async () => {
+    const other = await tab.page.context().newPage();
+    await other.goto(`${place.home}${PAGE}#drive-smart-optimus`);
+    const fold = other.locator('#drive-smart-optimus');
+    await fold.locator('table').first().waitFor();
+    expect(await fold.locator('tbody tr').count()).toBe(12);
+    await other.goto(`${place.home}${PAGE}?s=1&ports=2&command_time=20us&host_overhead=30us`);
+    await other.reload();
+    const says = other.locator('[data-fold^="Controller"]');
+    await expect
+      .poll(() => says.textContent())
+      .toBe('2 changed: Controller time per request, Host overhead per request');
+    await expect
+      .poll(() => other.locator('[data-fold^="Reads"]').textContent())
+      .toBe('1 changed: Ports');
+    await other.close();
+  });
+
   test('takes a trace of the reader’s own, which stays in the page', async () => {
     const { page, problems } = tab;
     const panel = page.locator('[data-trace=panel]');
