@@ -60,7 +60,7 @@ const STEPS = [
 ].map((step, at) => ({ ...step, end: FOLDED * (FOLD_STEPS[at] ?? 1) }));
 const stepAt = (tick: number) => STEPS.find(({ end }) => tick <= end) ?? STEPS[2];
 
-export const foldTime: Timeline<typeof stallShare> = {
+const foldTime: Timeline<typeof stallShare> = {
   label: 'Time, folded into requests',
   latest: FOLDED,
   span: () => [0, FOLDED],
