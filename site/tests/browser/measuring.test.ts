@@ -251,6 +251,11 @@ describeInChromium('what plays in the chapter', () => {
     const tab = await chromium.open(place.home, options);
     await tab.page.goto(`${place.home}${PAGE}${query}`);
     expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
+    // Some of them stand in side quests.
+    await tab.page.evaluate(() => {
+      for (const quest of document.querySelectorAll<HTMLDetailsElement>('details.side-quest'))
+        quest.open = true;
+    });
     return tab;
   }
   const part = (page: Page, id: string, name: string) => page.locator(`#${id} [data-part=${name}]`);
