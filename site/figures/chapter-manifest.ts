@@ -1,7 +1,7 @@
 /** What a chapter's `figures.ts` says of its figures: the one place that names them. */
 import { mountBet } from '../elements/bet/bet';
 import type { LiveFigure } from '../elements/figure/live-figure';
-import { mountGuess } from '../elements/guess/guess';
+import type { mountGuess } from '../elements/guess/guess';
 import type { FigureMounts } from '../elements/page/mount-page';
 import { mountTimeline } from '../elements/player/timeline';
 import type { Figure } from '../runtime/figure/define-figure';
@@ -21,23 +21,29 @@ export interface ChapterFigure {
   readonly on?: PageKind;
 }
 
-/** The figures as a page mounts them. */
-export function pageFigures(entries: readonly ChapterFigure[]): {
+/** The figures as a page mounts them; `guess` takes the lines that are drawn, where a figure asks for one. */
+export function pageFigures(
+  entries: readonly ChapterFigure[],
+  guess?: typeof mountGuess,
+): {
   readonly figures: readonly Figure[];
   readonly mounts: FigureMounts;
 } {
+  const mountOwn = (live: LiveFigure) => mountParts(live, guess);
   return {
     figures: entries.map(({ figure }) => figure),
     mounts: Object.fromEntries(
-      entries.map(({ figure, mount = mountParts }) => [figure.id, mount] as const),
+      entries.map(({ figure, mount = mountOwn }) => [figure.id, mount] as const),
     ),
   };
 }
 
 /** Plays a figure that plays, and takes the bet or the guess that it asks for. */
-function mountParts(live: LiveFigure): void {
-  const { bet, guess, play } = live.figure;
+function mountParts(live: LiveFigure, takeGuess: typeof mountGuess | undefined): void {
+  const { id, bet, guess, play } = live.figure;
   const playing = play && mountTimeline(live, play);
   if (bet) mountBet(live, bet, playing);
-  if (guess) mountGuess(live, guess, playing);
+  if (!guess) return;
+  if (!takeGuess) throw new Error(`the page of ${id} brings nothing that takes a guess`);
+  takeGuess(live, guess, playing);
 }

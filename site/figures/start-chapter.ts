@@ -7,6 +7,7 @@ import { answersAtEnd } from '../elements/chapter/answers';
 import { longTablesAtEnd } from '../elements/chapter/long-tables';
 import { awaitExercise } from '../elements/exercise/await-exercise';
 import { EXERCISE_KEYS } from '../elements/exercise/keys';
+import type { mountGuess } from '../elements/guess/guess';
 import { mountKeptBar } from '../elements/kept/kept-bar';
 import { followDrive, lends } from '../elements/own-drive/follow';
 import { mountOwnDrive } from '../elements/own-drive/own-drive';
@@ -30,6 +31,8 @@ export interface ChapterManifest {
   /** The engine with the models of the chapter (`packed-engine:…`). */
   readonly packed: string;
   readonly figures: readonly ChapterFigure[];
+  /** What takes a drawn line, where a figure asks for one. */
+  readonly guess?: typeof mountGuess;
   readonly runs?: Simulating;
   readonly challenges: readonly Challenge[];
   /** Elements that no other chapter has, by tag, and what they keep in the address, by id. */
@@ -39,7 +42,7 @@ export interface ChapterManifest {
 
 export function startChapter(manifest: ChapterManifest): void {
   const { packed, runs, challenges, elements = {}, keys = {} } = manifest;
-  const { figures, mounts } = pageFigures(manifest.figures);
+  const { figures, mounts } = pageFigures(manifest.figures, manifest.guess);
   for (const prose of document.querySelectorAll('article.prose')) {
     longTablesAtEnd(prose);
     answersAtEnd(prose);

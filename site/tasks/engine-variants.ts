@@ -39,8 +39,4 @@ export const FAST_VARIANTS: readonly string[] = ['simulate'];
  * What is built for size alone: what reads files comes over slow lines, and reads 100 MB a second all the same; and
  * the frames of the chapters with most models would weigh more than they may.
  */
-export const SMALL_VARIANTS: readonly string[] = [
-  'captures',
-  'write-amplification',
-  'measuring-chapter',
-];
+export const SMALL_VARIANTS: readonly string[] = ['captures', 'write-amplification'];
