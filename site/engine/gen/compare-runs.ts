@@ -50,7 +50,7 @@ export const compareRuns = {
       "shape": "number",
       "default": 0.95,
       "min": 0.8,
-      "max": 0.9990000000000001
+      "max": 0.995
     },
     {
       "id": "wanted_chance",
@@ -61,7 +61,7 @@ export const compareRuns = {
       "shape": "number",
       "default": 0.8,
       "min": 0.5,
-      "max": 0.9990000000000001
+      "max": 0.995
     },
     {
       "id": "draw",

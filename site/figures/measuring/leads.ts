@@ -112,7 +112,7 @@ export const leads: Leads = {
   'compare-runs': leadOf<typeof compareRuns>()({
     first: ['runs', 'spread', 'true_difference'],
     asks: 'How often do more runs show the difference?',
-    says: ({ given, result }) => says`With ${given('runs')} runs of each drive,
-      ${result('chance')} of the comparisons show a difference.`,
+    says: ({ given, result }) => says`Each drive run ${given('runs')} times:
+      ${result('chance')} of such comparisons show the difference.`,
   }),
 };

@@ -50,9 +50,9 @@ model! {
         /// How much faster drive B is in truth; below 0 if it is slower.
         true_difference: Proportion = input(3.0, PROPORTION_PERCENT).from(-50.0, PROPORTION_PERCENT).to(50.0, PROPORTION_PERCENT).symbol("d").label("True difference");
         /// Share of such intervals that contain the truth.
-        confidence: Ratio = input(95.0, PERCENT).from(80.0, PERCENT).to(99.9, PERCENT).label("Confidence");
+        confidence: Ratio = input(95.0, PERCENT).from(80.0, PERCENT).to(99.5, PERCENT).label("Confidence");
         /// Share of such comparisons in which the difference shall show.
-        wanted_chance: Ratio = input(80.0, PERCENT).from(50.0, PERCENT).to(99.9, PERCENT).label("Wanted chance to see it");
+        wanted_chance: Ratio = input(80.0, PERCENT).from(50.0, PERCENT).to(99.5, PERCENT).label("Wanted chance to see it");
         /// Which of many such comparisons is drawn: the same number gives the same runs.
         draw: Count = input(1.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().label("Number of the draw");
     }
@@ -233,8 +233,8 @@ mod tests {
     fn no_fewer_runs_are_enough() {
         for spread in [0.001, 0.01, 0.03, 0.1] {
             for true_difference in [0.003, 0.02, -0.03, 0.4] {
-                for confidence in [0.8, 0.95, 0.999] {
-                    for wanted_chance in [0.5, 0.8, 0.999] {
+                for confidence in [0.8, 0.95, 0.995] {
+                    for wanted_chance in [0.5, 0.8, 0.995] {
                         let input = Inputs {
                             spread,
                             true_difference,
