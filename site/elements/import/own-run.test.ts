@@ -65,6 +65,22 @@ describe('the seconds of a run', () => {
     expect(said('measured-seconds', own).text).toMatch(/\(the first hour of your log\)\.$/);
   });
 
+  it('count as 0 where the log has no row, which is told', () => {
+    const rows = LOG.trim().split('\n');
+    const gaps = [...rows.slice(0, 2), ...rows.slice(5)].join('\n');
+    const own = read(['run_iops.1.log', `${gaps}\n`]);
+    expect(own?.seconds?.iops).toEqual([100, 300, 0, 0, 0, 200, 200, 200]);
+    expect(own?.seconds?.times).toEqual([0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4]);
+    expect(said('measured-seconds', own).text).toMatch(
+      /125 IOPS on average and 0 in its worst 500 ms \(0%\)\. The log has no row for 3 of its windows: they count as 0/,
+    );
+  });
+
+  it('are left as they are where the times are irregular', () => {
+    const irregular = [100, 370, 1000, 1350, 2700].map((time) => `${time}, 5, 0, 0, 0`).join('\n');
+    expect(read(['run_iops.1.log', `${irregular}\n`])?.seconds?.silent).toBe(0);
+  });
+
   it('are not there without a log', () => {
     expect(read(['result.json', fioResult({ minute: 0 })])?.seconds ?? null).toBeNull();
   });

@@ -4,6 +4,7 @@
  */
 import type { MeasuredLatency, MeasuredRun } from '../../engine/gen/imported';
 import { groupsOf } from './series-groups';
+import { withSilent } from './silent-windows';
 
 /** Requests completed a second, window by window. */
 export interface OwnSeconds {
@@ -16,6 +17,8 @@ export interface OwnSeconds {
   readonly iops: readonly number[];
   /** Whether the log goes on beyond what is kept. */
   readonly isCut: boolean;
+  /** Windows that the log has no row for, which count as zero; absent in a run that an earlier edition kept. */
+  readonly silent?: number;
 }
 
 /** Percentiles of a latency, in seconds. */
@@ -54,12 +57,17 @@ function secondsOf({ series }: MeasuredRun): OwnSeconds | null {
   );
   const first = group?.series[0];
   if (!group || !first) return null;
+  const { times, values, silent } = withSilent(
+    { times: group.times.slice(0, MOST), values: group.values.slice(0, MOST) },
+    first.interval,
+  );
   return {
     direction: first.direction,
     interval: first.interval,
-    times: group.times.slice(0, MOST),
-    iops: group.values.slice(0, MOST),
-    isCut: group.times.length > MOST,
+    times: times.slice(0, MOST),
+    iops: values.slice(0, MOST),
+    isCut: Math.max(group.times.length, times.length) > MOST,
+    silent,
   };
 }
 

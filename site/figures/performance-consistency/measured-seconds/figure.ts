@@ -109,9 +109,14 @@ function sentence(state: State): readonly Part[] {
     (${percent(worst / mean)})`;
   const [first, second, own] = logsIn(state);
   if (!first || !second) return says`There is no log.`;
-  const cut = ownRunIn(state.view)?.seconds?.isCut ? ' (the first hour of your log)' : '';
+  const mine = ownRunIn(state.view)?.seconds;
+  const cut = mine?.isCut ? ' (the first hour of your log)' : '';
+  const silent = mine?.silent
+    ? ` The log has no row for ${mine.silent} of its windows: they count as 0, since fio writes none where nothing
+      was completed.`
+    : '';
   return says`As measured, ${said(first)}; ${said(second)}. These are its first
     ${formatAmount(second.iops.length * second.interval, 'time')}; over all of its log, its worst
     second keeps ${percent(WHOLE.worst / WHOLE.mean, 2)} of its
-    mean.${own ? says` As you measured, ${said(own)}${cut}.` : ''}`;
+    mean.${own ? says` As you measured, ${said(own)}${cut}.${silent}` : ''}`;
 }
