@@ -34,7 +34,7 @@ const NOTHING: Weight = { html: 0, css: 0, js: 0, asked: 0, reads: 0, all: 0, ra
 
 type Budget = Partial<Weight>;
 
-/** For each script that a reader's own action asks for: the simulator, the living drive, the form for a drive. */
+/** For each script that a reader’s own action asks for: the simulator, the living drive, exercises, the form for a drive. */
 const ASKED = 180 * KB;
 /** What reads a dozen formats, of which whoever asks has brought one. */
 const READS = 300 * KB;

@@ -1,4 +1,4 @@
-/** The exercises of a chapter: a script of its own, fetched when a reader comes to the first of them. */
+/** The exercises of a chapter: a script of its own, fetched when a reader does something in one. */
 import { lazy } from '../../runtime/lazy';
 import type { ExercisePage } from './exercise-element';
 

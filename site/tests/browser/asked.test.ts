@@ -102,8 +102,16 @@ describeInChromium('what a page fetches', () => {
       const { opened: all, asked } = weighed(file);
       const living = await livingOn(page);
       await expect.poll(fetched).toEqual([...all, ...living].sort());
-      // A chapter also has the form for a drive, what computes how long it lasts, and what reads files.
-      const known = await waiting(page, 'simulator', 'captures', 'drive-form', 'outlook', 'living');
+      // A chapter also has its exercises, the form for a drive, what computes how long it lasts, and what reads files.
+      const known = await waiting(
+        page,
+        'exercises',
+        'simulator',
+        'captures',
+        'drive-form',
+        'outlook',
+        'living',
+      );
       expect(known.sort()).toEqual([...asked].sort());
       expect(problems).toEqual([]);
       await page.context().close();

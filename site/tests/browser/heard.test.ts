@@ -192,8 +192,8 @@ describeInChromium('in the chapter on caches', () => {
       exercise.locator('input').first(),
       exercise.locator('[data-part=verdict]'),
     ];
-    // It comes once it is near.
-    await exercise.scrollIntoViewIfNeeded();
+    // It comes once somebody is in it.
+    await exercise.locator('input').first().focus();
     await page.locator('[data-exercise=match-ssd][data-mounted]').waitFor();
     await heard(page);
     await box.fill('70');

@@ -41,9 +41,10 @@ describeInChromium('what a reader did in a chapter', () => {
           expect(await page.evaluate(waitUntilMounted)).toEqual([]);
         };
         await visit();
-        expect(await seen(page)).toEqual(FRESH);
+        await expect.poll(() => seen(page)).toEqual(FRESH);
         const exercise = page.locator(EXERCISE);
         await exercise.locator('details.hint > summary').click();
+        await page.locator(`${EXERCISE}[data-mounted]`).waitFor();
         await exercise.locator('input').fill('2');
         await exercise.locator('input').press('Enter');
         await page.locator('.recall-option > summary').nth(1).click();
@@ -53,11 +54,11 @@ describeInChromium('what a reader did in a chapter', () => {
         expect(before.verdict).toMatch(/^Not yet\./);
         await page.goto('about:blank');
         await visit();
-        expect(await seen(page)).toEqual(before);
+        await expect.poll(() => seen(page)).toEqual(before);
         // A link with other numbers is another paper.
         await page.goto('about:blank');
         await visit('?s=1&victim-free.seed=9');
-        expect(await seen(page)).toMatchObject({ typed: '', verdict: '' });
+        await expect.poll(() => seen(page)).toMatchObject({ typed: '', verdict: '' });
         await page.goto('about:blank');
         await visit();
         const bar = page.locator('spare-kept');
@@ -65,10 +66,10 @@ describeInChromium('what a reader did in a chapter', () => {
         expect(await violations(page, { preload: false }, 'spare-kept')).toEqual([]);
         await bar.getByText('Start again').click();
         await bar.getByText('Remove').click();
-        expect(await seen(page)).toEqual(FRESH);
+        await expect.poll(() => seen(page)).toEqual(FRESH);
         await page.goto('about:blank');
         await visit();
-        expect(await seen(page)).toEqual(FRESH);
+        await expect.poll(() => seen(page)).toEqual(FRESH);
         expect(await bar.isHidden()).toBe(true);
         expect(problems).toEqual([]);
         await page.context().close();

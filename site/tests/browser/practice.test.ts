@@ -9,6 +9,9 @@ import { useServer } from './support/targets';
 async function answer(page: Page, exercise: string, box: number, text: string): Promise<string> {
   const root = page.locator(`#exercise-${exercise}`);
   const input = root.locator('[data-box] input').nth(box);
+  // It comes once somebody is in it.
+  await input.focus();
+  await page.locator(`#exercise-${exercise}[data-mounted]`).waitFor();
   await input.fill(text);
   await input.press('Enter');
   return (await root.locator('.verdict').innerText()).replaceAll(/\s+/g, ' ').trim();
@@ -64,7 +67,7 @@ describeInChromium('what is said', () => {
     const root = page.locator('#exercise-access-faded');
     await root.scrollIntoViewIfNeeded();
     await root.locator('[data-box] input').first().fill('3 ms');
-    await root.locator('[data-check]').first().click();
+    await root.locator('[data-box] input').first().press('Enter');
     expect(await root.locator('.verdict').innerText()).toBe('');
     arrive();
     await expect
@@ -81,7 +84,7 @@ describeInChromium('what is said', () => {
     const root = page.locator('#exercise-access-faded');
     await expect
       .poll(async () => {
-        await root.scrollIntoViewIfNeeded();
+        await root.locator('[data-check]').first().click();
         return root.locator('.verdict').innerText();
       })
       .toBe('Answers cannot be checked: the exercises could not be loaded.');

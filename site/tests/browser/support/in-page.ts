@@ -39,18 +39,6 @@ export async function waitUntilMounted(): Promise<string[]> {
   }
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('details.side-quest'))
     fold.open = true;
-  // Exercises come once they are near.
-  const isNear = (element: Element) => {
-    const { top, bottom, height } = element.getBoundingClientRect();
-    return height > 0 && top < innerHeight + 1500 && bottom > -1500;
-  };
-  const toCome = () =>
-    document.querySelector('[data-later=exercises]') !== null &&
-    [...document.querySelectorAll('spare-exercise:not([data-mounted])')].some(isNear);
-  while (toCome()) {
-    if (performance.now() > until) return ['spare-exercise'];
-    await rest();
-  }
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return [...unmounted];
 }
