@@ -29,7 +29,7 @@ export function planLines(choice: Choice): PlanLine[] {
     {
       name: 'Wear',
       text: wearOf(plan),
-      link: { label: 'Write amplification', href: '/write-amplification/' },
+      link: { label: 'Chapter 4: write amplification', href: '/write-amplification/' },
     },
     // The mean and the percentiles of a run across the cliff are of no state that the drive stays in.
     ...(choice.question === 'cliff'
