@@ -46,6 +46,9 @@ export const USUAL: Choice = {
   spread: 0.03,
 };
 
+/** The size of a file that is tested, unless the reader says otherwise: no file may fill its drive unasked. */
+export const FILE_SIZE = 4e9;
+
 /** Whether the load of a test is a rate, and not a number of requests outstanding. */
 export const isOffered = ({ question }: Pick<Choice, 'question'>): boolean =>
   question === 'reads' || question === 'holds';

@@ -10,7 +10,7 @@
 import { readTyped, writeTyped } from '../../engine/typed/typed-value';
 import { TypedBox } from '../control/typed-box';
 import { BY_KEYBOARD, copied } from '../toolbar/sheet';
-import { type Choice, USUAL } from './choice';
+import { type Choice, FILE_SIZE, USUAL } from './choice';
 import { commandOf, fileOf, jobLines, jobText } from './job';
 import { linesHtml, planHtml } from './lines-html';
 import { planLines, warningOf } from './plan-lines';
@@ -35,7 +35,10 @@ function choiceOf(view: View, target: string, own: number | undefined): Choice {
   const { id, block, depth, jobs, runtime } = question;
   const isLent = own !== undefined && view.capacity === undefined;
   // No file is as large as its drive.
-  const lent = isLent && { capacity: isDevice(target) ? own : own / 2, isOwn: true };
+  const usual = isDevice(target) ? USUAL.capacity : FILE_SIZE;
+  const lent = isLent
+    ? { capacity: isDevice(target) ? own : own / 2, isOwn: true }
+    : { capacity: usual };
   return { ...USUAL, block, depth, jobs, runtime, ...lent, ...numbers, question: id, target };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Choice, QUESTION_IDS, type QuestionId, USUAL } from './choice';
 import { heldOf, nameOfHeld } from './held-name';
 import { commandOf, fileOf, jobLines, jobText } from './job';
-import { planOf, repeated, totalOf } from './plan';
+import { passesOf, planOf, repeated, STUDENT_T, totalOf } from './plan';
 import { planLines, warningOf } from './plan-lines';
 import { isUsed, numberProblem } from './quantities';
 import { QUESTIONS, questionOf } from './questions';
@@ -88,7 +88,11 @@ describe.each(asked)('the job for $question on $target, $jobs processes', (one) 
   it('has a job that ends', () => {
     const { global, fill, ...measures } = sections(jobText(one));
     expect(global?.direct).toBe('1');
-    expect(fill?.loops).toBe(one.question === 'cliff' ? undefined : '2');
+    const passes = fill ? Number(fill.loops ?? 1) : 0;
+    expect(passes).toBe(passesOf(one));
+    expect(passes).toBe(
+      one.question === 'commit' ? Number(!isDevice(one.target)) : one.question === 'cliff' ? 0 : 2,
+    );
     for (const options of Object.values(measures))
       expect('runtime' in options).toBe(!('io_size' in options));
   });
@@ -142,12 +146,16 @@ describe('a job', () => {
 
   it('asks what a commit costs by one write at a time and its sync', () => {
     const all = sections(jobText(choice({ question: 'commit', depth: 32 })));
-    expect(Object.keys(all)).toEqual(['global', 'fill', 'commit']);
+    expect(Object.keys(all)).toEqual(['global', 'commit']);
     expect(all.commit).toEqual({
-      ...{ stonewall: '', rw: 'write', bs: '4k', iodepth: '1', fdatasync: '1', time_based: '' },
+      ...{ rw: 'write', bs: '4k', iodepth: '1', fdatasync: '1', time_based: '' },
       ...{ ramp_time: '60s', runtime: '300s', write_iops_log: 'commit', write_lat_log: 'commit' },
       ...{ log_avg_msec: '1000', log_max_value: '1' },
     });
+    // A file is laid out before, by one pass.
+    const file = sections(jobText(choice({ question: 'commit', target: '/mnt/test' })));
+    expect(Object.keys(file)).toEqual(['global', 'fill', 'commit']);
+    expect(file.commit?.stonewall).toBe('');
     expect(isUsed('depth', { question: 'commit' })).toBe(false);
     // At 1 ms each, 300 of 300,000 are beyond 99.9%.
     expect(planOf(choice({ question: 'commit' }))).toMatchObject({
@@ -219,7 +227,11 @@ describe('a target', () => {
   ])('%s', (target, device, windows) => {
     expect(targetProblem(target)).toBe('');
     expect([isDevice(target), isWindows(target)]).toEqual([device, windows]);
-    expect(warningOf(choice({ target })) !== '').toBe(device);
+    expect(warningOf(choice({ target, capacity: 4e9 }))).toMatch(
+      device
+        ? /^All data on .* will be lost\./
+        : /a file of 4\sGB, .* so much must be free\. .* file system/,
+    );
   });
 
   it.each([
@@ -334,10 +346,28 @@ describe('a plan', () => {
     expect(planOf(database).requests).toBeCloseTo(300 * 24_741 * 0.35, -1);
   });
 
-  it('repeats until two standard errors are 2%, and prints what that is worth', () => {
-    expect(repeated(0.03)).toMatchObject({ repetitions: 9, digits: 2 });
-    expect(repeated(0.03).error).toBeCloseTo(0.02, 12);
-    expect(repeated(0.01)).toMatchObject({ repetitions: 3, digits: 2 });
+  it('knows Student’s t', () => {
+    STUDENT_T.forEach((t, at) => {
+      const freedom = at + 2;
+      // The density, without its factor, from 0 to t and from there on; the tail by x = t ÷ u.
+      const density = (x: number) => (1 + x ** 2 / freedom) ** (-(freedom + 1) / 2);
+      const over = (of: (u: number) => number) =>
+        Array.from({ length: 20_000 }, (_, step) => of((step + 0.5) / 20_000) / 20_000).reduce(
+          (sum, one) => sum + one,
+        );
+      const [inner, tail] = [
+        over((u) => t * density(t * u)),
+        over((u) => (t / u ** 2) * density(t / u)),
+      ];
+      expect(tail / (inner + tail)).toBeCloseTo(0.05, 4);
+    });
+  });
+
+  it('repeats until the mean is within 2% by Student’s t, and prints what that is worth', () => {
+    // By the normal quantile nine would do; 2.228 × 3% ÷ √11 is still 2.02%.
+    expect(repeated(0.03)).toMatchObject({ repetitions: 12, digits: 2 });
+    expect(repeated(0.03).error).toBeCloseTo((2.201 * 0.03) / Math.sqrt(12), 12);
+    expect(repeated(0.01)).toMatchObject({ repetitions: 4, digits: 2 });
     expect(repeated(1e-4)).toMatchObject({ repetitions: 3, digits: 4 });
     expect(repeated(0.5)).toMatchObject({ repetitions: 25, digits: 1 });
   });
@@ -345,7 +375,11 @@ describe('a plan', () => {
   it.each(asked)('begins with a purge: $question on $target, $jobs', (one) => {
     const before = planLines(one).find(({ name }) => name === 'Before')?.text;
     expect(before).toMatch(
-      isDevice(one.target) ? /^Purge the drive first, .* destroys all data\./ : /cannot be purged/,
+      one.question === 'commit'
+        ? /Neither purged nor filled|Nothing is purged/
+        : isDevice(one.target)
+          ? /^Purge the drive first, .* destroys all data\./
+          : /cannot be purged/,
     );
   });
 

@@ -6,7 +6,7 @@
 import { counted } from '../../engine/typed/quoted';
 import { type Choice, isOffered } from './choice';
 import { nameOfHeld } from './held-name';
-import { churnOf, DATABASE_READS, FILLS, PERCENTILES, planOf, ROUND } from './plan';
+import { churnOf, DATABASE_READS, FILLS, PERCENTILES, passesOf, planOf, ROUND } from './plan';
 import { questionOf } from './questions';
 import { filenameOf, isDevice, isMac, isWindows } from './target';
 
@@ -90,14 +90,22 @@ function engineFor(target: string): Told {
   return ['ioengine=libaio', 'Asynchronous I/O of Linux: one process keeps a deep queue.'];
 }
 
-function fillOf({ question }: Choice): Told[] {
-  if (question === 'cliff') return [];
+function fillOf(choice: Choice): Told[] {
+  const passes = passesOf(choice);
+  if (passes === 0) return [];
   return [
-    ['[fill]', 'Preconditioning: the drive shall not be measured fresh.'],
+    [
+      '[fill]',
+      choice.question === 'commit'
+        ? 'Writes the file once: else a sync would pay for laying it out, too.'
+        : 'Preconditioning: the drive shall not be measured fresh.',
+    ],
     ['rw=write', 'Sequential writes, from the first address to the last.'],
     ['bs=128k', 'Large requests, so that it is soon done.'],
     ['iodepth=32', 'Enough outstanding to keep every die busy.'],
-    [`loops=${FILLS}`, `${FILLS} passes: also the spare area is written.`],
+    ...(passes > 1
+      ? ([[`loops=${passes}`, `${passes} passes: also the spare area is written.`]] as const)
+      : []),
   ];
 }
 
@@ -169,7 +177,7 @@ function measuresOf(choice: Choice): Told[][] {
       return [
         [
           ['[commit]', 'What is asked for.'],
-          AFTER_FILL,
+          ...(passesOf(choice) > 0 ? [AFTER_FILL] : []),
           ['rw=write', 'Sequential writes, as a database writes its log.'],
           ...loadOf({ ...choice, depth: 1 }),
           [

@@ -16,5 +16,8 @@ export const linesHtml = (lines: readonly JobLine[]): string =>
 /** The items of a list of terms. */
 export const planHtml = (lines: readonly PlanLine[]): string =>
   lines
-    .map(({ name, text }) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(text)}</dd>`)
+    .map(({ name, text, link }) => {
+      const more = link && ` <a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>`;
+      return `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(text)}${more ?? ''}</dd>`;
+    })
     .join('');

@@ -1,7 +1,7 @@
 /** The reading plan of a test, in sentences. */
 import { formatAmount } from '../../engine/typed/units';
 import { type Choice, isOffered, USUAL } from './choice';
-import { COMMIT_TIME, FILLS, type Plan, planOf, totalOf, WINDOW } from './plan';
+import { COMMIT_TIME, FILLS, type Plan, passesOf, planOf, totalOf, WINDOW } from './plan';
 import { questionOf } from './questions';
 import { isDevice, isMac, isWindows } from './target';
 
@@ -9,6 +9,8 @@ import { isDevice, isMac, isWindows } from './target';
 export interface PlanLine {
   readonly name: string;
   readonly text: string;
+  /** Where more of it stands. */
+  readonly link?: { readonly label: string; readonly href: string };
 }
 
 const time = (seconds: number) => formatAmount(seconds, 'time', 2);
@@ -22,9 +24,13 @@ export function planLines(choice: Choice): PlanLine[] {
     ...(choice.isOwn ? [{ name: 'Your drive', text: ownOf(choice) }] : []),
     { name: 'Before', text: beforeOf(choice) },
     ...(choice.question === 'cliff' ? [] : [{ name: 'Load', text: loadOf(choice) }]),
-    { name: 'How long', text: howLong(plan, choice.question !== 'cliff') },
+    { name: 'How long', text: howLong(choice, plan) },
     { name: 'Read', text: readOf(choice, plan) },
-    { name: 'Wear', text: wearOf(plan) },
+    {
+      name: 'Wear',
+      text: wearOf(plan),
+      link: { label: 'Chapter 4: write amplification', href: '/write-amplification/' },
+    },
     // The mean and the percentiles of a run across the cliff are of no state that the drive stays in.
     ...(choice.question === 'cliff'
       ? []
@@ -47,18 +53,22 @@ const ownOf = ({ target }: Choice) =>
     ? 'Its user capacity is the size of the test, until you type another.'
     : 'Half of its user capacity is the size of the file, until you type another. If the other half is empty and trimmed, it is spare area: over 100% overprovisioning, which a full drive does not have.';
 
-/** What is lost, where it is; an empty text where nothing is. */
-export function warningOf({ target }: Choice): string {
+/** What is lost, and what a file takes. */
+export function warningOf({ target, capacity }: Choice): string {
   if (target === USUAL.target)
     return `Type the name of your device instead of ${target}. All data on it will be lost.`;
   return isDevice(target)
     ? `All data on ${target.trim()} will be lost. Check the name twice, and that nothing on it is mounted.`
-    : '';
+    : `${target.trim()} becomes a file of ${formatAmount(capacity, 'bytes', 3)}, over what it holds now: so much must be free. A file tests the file system and the free space of the drive as well.`;
 }
 
 function beforeOf(choice: Choice): string {
   if (choice.question === 'cliff')
     return `${purgeOf(choice)} Without that there is no cliff to see.`;
+  if (choice.question === 'commit')
+    return passesOf(choice) === 0
+      ? 'Neither purged nor filled: commits are few and in sequence, so they hardly meet garbage collection. Let the drive rest, and close all else that uses it.'
+      : 'Nothing is purged. The first job writes the file once, so that no sync pays for laying it out. Close all else that uses the drive.';
   return `${purgeOf(choice)} The first job then fills it. Without a purge, run longer: old data slow the start. Close all else that uses it.`;
 }
 
@@ -87,20 +97,24 @@ function loadOf(choice: Choice): string {
     : `${closed} It finds the most that the drive does at this depth, and not what a request waits at a lower load.`;
 }
 
-function howLong(plan: Plan, isTimed: boolean): string {
+function howLong(choice: Choice, plan: Plan): string {
   const { fill, churn, ramp, run } = plan;
+  const passes = passesOf(choice);
+  const isTimed = choice.question !== 'cliff';
   const parts = [
-    ...(fill > 0 ? [`${time(fill)} for ${FILLS} sequential passes`] : []),
+    ...(fill > 0
+      ? [`${time(fill)} for ${passes === 1 ? 'a sequential pass' : `${passes} sequential passes`}`]
+      : []),
     ...(churn > 0 ? [`${time(churn)} for a drive write at random`] : []),
     ...(ramp > 0 ? [`${time(ramp)} of lead-in`] : []),
     isTimed ? `${time(run)} that are counted` : `${time(run)} for ${FILLS} drive writes`,
   ];
   const all = parts.length > 1 ? `${parts.join(', ')}: ${time(totalOf(plan))} in all` : parts[0];
-  return `${all}, at the rates you expect. A wrong guess changes the time alone.`;
+  return `${all}, at the rates you expect. The job itself is the same at any rate: if you guess wrong, only these times are off.`;
 }
 
 const wearOf = ({ written }: Plan): string =>
-  `One run writes about ${formatAmount(written, 'bytes', 2)}, and wears the drive by that.`;
+  `The host writes about ${formatAmount(written, 'bytes', 2)} in one run; the flash is written that much times the write amplification.`;
 
 function percentilesOf(choice: Choice, { requests, percentile }: Plan): string {
   const { question } = choice;
@@ -120,7 +134,8 @@ function percentilesOf(choice: Choice, { requests, percentile }: Plan): string {
   return `${given}, ${count(requests)} ${what} are counted. Read ${up}: at least a hundred requests are slower.${whole}`;
 }
 
-function repeatOf({ repetitions, error, digits }: Plan): string {
+function repeatOf(plan: Plan): string {
+  const { repetitions, error, digits, written } = plan;
   const printed = digits === 1 ? 'one digit' : `${digits} digits`;
-  return `${repetitions} runs bring the mean within ${share(error)}: two standard errors. Print ${printed} of it, and the spread beside it.`;
+  return `${repetitions} runs bring the mean within ${share(error)}: half of its 95% interval, by Student’s t. With all that comes before each, they take ${time(repetitions * totalOf(plan))} and write ${formatAmount(repetitions * written, 'bytes', 2)}. Print ${printed} of the mean, and the spread beside it.`;
 }

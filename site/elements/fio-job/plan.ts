@@ -1,5 +1,6 @@
 /** How long a test takes, and how its result may be read. */
 import { type Choice, isOffered } from './choice';
+import { isDevice } from './target';
 
 /** A round of the steady-state rule, in seconds. */
 export const ROUND = 60;
@@ -11,10 +12,15 @@ export const FILLS = 2;
 const BEYOND = 100;
 /** The percentiles that a job asks for. */
 export const PERCENTILES = [50, 90, 99, 99.9, 99.99, 99.999] as const;
-/** How near two standard errors of the mean shall come. */
+/** How near the mean shall come, by half of its 95% interval. */
 const WITHIN = 0.02;
 const FEWEST = 3;
-const MOST = 25;
+/** Student’s t of a 95% interval for each number of runs from the fewest on, with one degree of freedom less. */
+export const STUDENT_T = [
+  4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131,
+  2.12, 2.11, 2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064,
+] as const;
+const MOST = FEWEST + STUDENT_T.length - 1;
 /** Seconds for which a load runs before it is counted. */
 const LEAD_IN = 60;
 /** How long a commit may take: what a plan for counting them goes by, in seconds. */
@@ -37,7 +43,7 @@ export interface Plan {
   /** Requests that the percentiles rest on, of the direction that has fewer, and the highest one that has enough of them. */
   readonly requests: number;
   readonly percentile: number;
-  /** Repetitions, and how far off their mean may be: two standard errors. */
+  /** Repetitions, and how far off their mean may be: half of its 95% interval. */
   readonly repetitions: number;
   readonly error: number;
   /** Digits of a mean that are worth printing. */
@@ -54,7 +60,7 @@ export function planOf(choice: Choice): Plan {
   const isSustained = question === 'sustained';
   const run = isCliff ? (FILLS * capacity) / random : choice.runtime;
   const rounds = isCliff ? 0 : Math.floor(run / ROUND);
-  const fill = isCliff ? 0 : (FILLS * capacity) / rate;
+  const fill = (passesOf(choice) * capacity) / rate;
   const ramp = isCliff || isSustained ? 0 : LEAD_IN;
   const requests = Math.floor(run * requestRate(choice));
   return {
@@ -79,8 +85,18 @@ function requestRate(choice: Choice): number {
 }
 
 /**
+ * Sequential passes before a test. The test of the cliff wants flash that is erased, and a commit hardly meets garbage
+ * collection; but a file that it writes shall be laid out.
+ */
+export function passesOf({ question, target }: Pick<Choice, 'question' | 'target'>): number {
+  if (question === 'cliff') return 0;
+  if (question === 'commit') return isDevice(target) ? 0 : 1;
+  return FILLS;
+}
+
+/**
  * Bytes of random writes before a test, which bring the drive to steady state however fast it is: one drive write in whole
- * requests. The test of the cliff wants to see just that, and commits are written in sequence, as the fill is.
+ * requests. The test of the cliff wants to see just that, and commits are written in sequence.
  */
 export const churnOf = ({ question, capacity, block }: Choice): number =>
   question === 'cliff' || question === 'commit' ? 0 : Math.ceil(capacity / block) * block;
@@ -90,9 +106,10 @@ export const totalOf = ({ fill, churn, ramp, run }: Plan): number => fill + chur
 
 /** How often to repeat a test with so much spread, and what its mean is then worth. */
 export function repeated(spread: number): Pick<Plan, 'repetitions' | 'error' | 'digits'> {
-  const wanted = Math.ceil(((2 * spread) / WITHIN) ** 2 - 1e-9);
-  const repetitions = Math.min(MOST, Math.max(FEWEST, wanted));
-  const error = (2 * spread) / Math.sqrt(repetitions);
+  const errors = STUDENT_T.map((t, at) => (t * spread) / Math.sqrt(FEWEST + at));
+  const enough = errors.findIndex((one) => one <= WITHIN);
+  const repetitions = enough < 0 ? MOST : FEWEST + enough;
+  const error = errors[repetitions - FEWEST] ?? Number.NaN;
   // The last digit is the first that the error reaches.
   const digits = Math.max(1, Math.floor(-Math.log10(error) + 1e-9) + 1);
   return { repetitions, error, digits };

@@ -34,7 +34,7 @@ export const QUESTIONS: readonly Question[] = [
     depth: 256,
     jobs: 8,
     runtime: 300,
-    look: 'The percentiles of the job “reads”. If IOPS are below those offered, the drive does not sustain them: offer less.',
+    look: 'The percentiles of the job “reads”. If IOPS are below those offered, the drive does not sustain them: offer less. Latency counts from the issue: what a request waited after it was due is not in it.',
   },
   {
     id: 'database',
@@ -52,7 +52,7 @@ export const QUESTIONS: readonly Question[] = [
     depth: 256,
     jobs: 8,
     runtime: 300,
-    look: 'Whether as many IOPS came as were offered, and p99 of completion latency (clat) is below the limit. The page for files says so from the name of the job.',
+    look: 'Whether as many IOPS came as were offered, and p99 of completion latency (clat) is below the limit. The page for files says so from the name of the job. Latency counts from the issue: what a request waited after it was due is not in it.',
   },
   {
     id: 'commit',

@@ -32,6 +32,10 @@ export function heldWords(run: MeasuredRun): string[] {
       return [
         `Whether it holds ${what} is too close to tell: ${came}, which the file knows within ${formatAmount(bound, 'ratio', 2)}.`,
       ];
-    return [`It ${rare < limit ? 'holds' : 'does not hold'} ${what}: ${came}.`];
+    return rare < limit
+      ? [
+          `It holds ${what}: ${came}. Latency counts from the issue: what a request waited after it was due is not in it.`,
+        ]
+      : [`It does not hold ${what}: ${came}.`];
   });
 }

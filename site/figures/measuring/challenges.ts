@@ -24,7 +24,7 @@ const busyAndQuick = defineChallenge(queue, {
       of: ({ answer }) => answer.values.p99,
       none: 'it has no 99th percentile',
     }),
-    bound(['One percent busier, they would take ', null, ' or longer'], {
+    bound(['At a utilization one point higher, 99% would take ', null, ' or longer'], {
       ...{ side: 'at least', limit: GOAL, dimension: 'time' },
       of(state) {
         const utilization = (state.inputs.utilization ?? 0) + POINT;

@@ -189,7 +189,8 @@ describeInChromium.each(SERVER_AND_DISK)('a fio job, from $name', (target) => {
     await box(page, 'target').fill('/dev/sdz');
     expect(await warning.innerText()).toContain('/dev/sdz will be lost');
     await box(page, 'target').fill('/mnt/scratch/test');
-    expect(await warning.innerText()).toBe('');
+    expect(await warning.innerText()).toContain('a file of 4\u202fGB');
+    expect(await job(page)).toContain('filename=/mnt/scratch/test\nsize=4000000000\n');
     await box(page, 'capacity').fill('2 TB');
     await box(page, 'capacity').press('Enter');
     expect(await job(page)).toContain('filename=/mnt/scratch/test\nsize=2000000000000\n');

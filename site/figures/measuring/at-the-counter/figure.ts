@@ -68,7 +68,7 @@ export const counterBet: Bet = {
   verdict(state, chosen) {
     const [calm, busy] = [CALM, BUSY].map((load) => {
       const { outstanding, response } = open(state.engine, load);
-      return `${formatAmount(outstanding, 'count')} in line and ${formatAmount(response, 'time')}`;
+      return `${formatAmount(outstanding, 'count')} outstanding and ${formatAmount(response, 'time')}`;
     });
     return says`${VERDICTS[chosen] ?? ''} The means: ${String(calm)} at 50%, ${String(busy)} at
       95%.`;
@@ -234,7 +234,8 @@ function curveIn(state: State): Counter['chart'] {
   const held = showsTime(state) ? response : outstanding;
   const bet = CHOICES[state.view.bet as keyof typeof CHOICES];
   const axes = {
-    x: axisOf(queue, 'utilization', 0, 1),
+    // Seats that wait do not send: the drive is less busy than they plan.
+    x: axisOf(queue, 'utilization', 0, 1, isClosed(state) ? { name: 'Utilization planned' } : {}),
     y: showsTime(state)
       ? axisOf(queue, 'response_time', 0, 2.5e-3)
       : axisOf(queue, 'outstanding', 0, 25),

@@ -13,7 +13,7 @@ export const claims: readonly Claim[] = [
     is: (_, most, longest) => near(most, 140e-6) && near(longest, 150e-6),
   },
   {
-    says: 'After {} requests, p99.9 is {}; {} requests are slower.',
+    says: 'After {} requests, p99.9 of the samples is {}; {} requests are slower.',
     is: (_, requests, latency, slower) =>
       slower.value === Math.floor(requests.value / 1000) && latency.value > 0,
   },

@@ -108,7 +108,7 @@ export const histogramGrows = defineFigure<Multiples, typeof serviceTime>(servic
         { label: 'Median, from its bucket', dimension: 'time', unit: 'µs' },
         { label: 'p99, from its bucket', dimension: 'time', unit: 'µs' },
         { label: 'p99.9, from its bucket', dimension: 'time', unit: 'µs' },
-        { label: 'p99.9', dimension: 'time', unit: 'µs' },
+        { label: 'p99.9 of the samples', dimension: 'time', unit: 'µs' },
         { label: 'Requests slower', dimension: 'count' },
         { label: '95 of 100 tests: from', dimension: 'time', unit: 'µs' },
         { label: '… to', dimension: 'time', unit: 'µs' },
@@ -198,7 +198,7 @@ function grown(state: State): readonly Part[] {
   const [least, most] = slowerShares(shown).map(latencyAt);
   const slower = slowerThan(shown);
   const read = readOff(state.engine, { buckets: bucketsOf(state), counted: 'requests', shown });
-  return says`${after}p99.9 is
+  return says`${after}p99.9 of the samples is
     ${time(tail?.byCount ?? 0)}${
       slower === 0
         ? ', the slowest of them. '
@@ -206,6 +206,6 @@ function grown(state: State): readonly Part[] {
       ${amount(slower, { dimension: 'count' })} requests are slower. `
     }95
     of 100 tests as long give ${time(most ?? 0)} to ${time(least ?? 0)}; the whole run,
-    ${time(readWhole(state.engine, 'requests').p99_9)}. Read off the histogram’s bucket, it is
-    ${time(read.p99_9)}.`;
+    ${time(readWhole(state.engine, 'requests').p99_9)}. Read off the histogram’s bucket,
+    as its flag says, it is ${time(read.p99_9)}.`;
 }
