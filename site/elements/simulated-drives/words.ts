@@ -12,20 +12,21 @@ export function inWords(count: number): string {
   return formatAmount(Math.round(count), 'number', 2);
 }
 
-const drivesOf = (count: number) => `${count} ${count === 1 ? 'drive' : 'drives'}`;
+/** Runs: one drive may be run several times, at other settings or read off at other steps. */
+const runsOf = (count: number) => `${count} ${count === 1 ? 'run' : 'runs'}`;
 
 /** What the build did. */
 export const saidAtBuild = (drives: number, writes: number) =>
-  `Simulated when this page was built: ${drivesOf(drives)}, ${inWords(writes)} page writes.`;
+  `Simulated when this page was built: ${runsOf(drives)}, ${inWords(writes)} page writes.`;
 
 /** How far the runs are; `drives` are all that the figure shows. */
 export function said(status: Status, shown: number): string {
   const { drives, done, isFetching, writes, seconds, problem } = status;
   if (problem !== null) return `The simulator is not running: ${problem}.`;
   const pace = seconds > 0 ? `, ${inWords(writes / seconds)} per second` : '';
-  if (drives === 0) return `${drivesOf(shown)}, simulated earlier.`;
+  if (drives === 0) return `${runsOf(shown)}, simulated earlier.`;
   if (isFetching) return 'Loading the simulator …';
   if (done === drives)
-    return `Simulated here: ${drivesOf(drives)}, ${inWords(writes)} page writes${pace}.`;
-  return `Simulating ${done + 1} of ${drivesOf(drives)}${writes > 0 ? `: ${inWords(writes)} page writes${pace}` : ''} …`;
+    return `Simulated here: ${runsOf(drives)}, ${inWords(writes)} page writes${pace}.`;
+  return `Simulating ${done + 1} of ${runsOf(drives)}${writes > 0 ? `: ${inWords(writes)} page writes${pace}` : ''} …`;
 }

@@ -26,7 +26,7 @@ const part = (place: Page | Frame, figure: string, name: string) =>
 const says = (place: Page | Frame, figure: string) => place.locator(`#${figure} [data-runs=says]`);
 const simulatedHere = (place: Page | Frame, figure: string, drives: number) =>
   says(place, figure)
-    .filter({ hasText: new RegExp(`^Simulated here: ${drives} drives?, .* million page writes, `) })
+    .filter({ hasText: new RegExp(`^Simulated here: ${drives} runs?, .* million page writes, `) })
     .waitFor({ timeout: 90_000 });
 
 /** By the keyboard, as a reader without a mouse does. */

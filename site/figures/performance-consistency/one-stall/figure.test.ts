@@ -1,4 +1,5 @@
 /** What is read off the busy times is what the simulator counted, and what is said of it is so. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GanttChart } from '../../../charts/gantt-chart';
 import { atBuild } from '../../../elements/simulated-drives/at-build';
@@ -7,8 +8,8 @@ import { simulate } from '../../../engine/gen/simulate';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { oneStall } from './figure';
-import { DIES, driveWith, LENGTH } from './stall-drives';
-import { latencyOf, readsOf, runOf, slowest, timeOn, worksOf } from './stall-reads';
+import { DIES, driveWith, FROM, LENGTH } from './stall-drives';
+import { ERASE, latencyOf, readsOf, runOf, slowest, timeOn, worksOf } from './stall-reads';
 
 const CHANGES = ['steady', 'first', 'suspend', 'spare', 'buffer'];
 const ALL = ['none', ...CHANGES];
@@ -135,4 +136,32 @@ it('tells all the time of each die', () => {
   for (const remedy of ALL)
     for (const [, ...times] of oneStall.table(stateWith({ remedy })).rows)
       expect(times.reduce<number>((sum, one) => sum + Number(one), 0)).toBeCloseTo(LENGTH, 8);
+});
+
+describe('the text', () => {
+  const text = readFileSync('content/chapters/performance-consistency.mdx', 'utf8');
+
+  it('says when which die erases', () => {
+    const busy = answerOf('none').busy ?? [];
+    const worst = slowest(readsOf(busy));
+    const erases = worksOf(busy)
+      .filter(({ work }) => work === ERASE)
+      .map(({ die, from }) => [die, Math.round(1e3 * (from - FROM))]);
+    expect(erases.sort(([one = 0], [other = 0]) => one - other)).toEqual([
+      [0, 23],
+      [6, 18],
+      [7, 18],
+    ]);
+    expect(text).toContain('At 18 ms, dies 6 and 7 must also erase a block');
+    expect(text).toContain('Die 0 erases at 23 ms, when that read is back.');
+    expect(1e3 * ((worst?.completes ?? 0) - FROM)).toBeLessThan(22.9);
+  });
+
+  it('says what steady GC does for the slowest reads', () => {
+    const [before, now] = ['none', 'steady'].map(
+      (change) => 1e3 * (answerOf(change).read_latency_p999 ?? 0),
+    );
+    expect([before?.toPrecision(3), now?.toPrecision(3)]).toEqual(['16.3', '3.07']);
+    expect(text).toContain('The p99.9 of reads falls from 16.3 ms to 3.07 ms');
+  });
 });

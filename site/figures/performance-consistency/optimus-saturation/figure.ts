@@ -129,7 +129,7 @@ export const optimusSaturation = defineFigure<Multiples, typeof simulate>(simula
                   },
                 ],
         },
-        of('Mean latency', axisFor('seconds', 'Mean latency', 0, 0.9e-3), latency),
+        of('Mean latency', axisFor('seconds', 'Mean latency', 0, 0.8e-3), latency),
       ],
     };
   },

@@ -21,6 +21,7 @@ const SMALL = { ...BENCH, user_pages: SMALL_PAGES, channels: 2, duration: SMALL_
 /** A burst of the client: 1.6 GB, before each pause. */
 const BURST = 0.1;
 const FILLS = [0.5, 0.6, 0.7, 0.8, 0.9, 1];
+/** From the client’s to none: pulled to the right, each slider makes the client more of the other owner. */
 const PAUSES = [30, 20, 10, 5, 2, 0];
 /** The source's client is at work 8 h a day, 5 d a week. */
 const HOURS = [
