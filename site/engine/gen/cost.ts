@@ -7,6 +7,19 @@ export const cost = {
   "title": "Cost of endurance and power",
   "inputs": [
     {
+      "id": "installed",
+      "label": "Drives in service",
+      "symbol": "N",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "default": 1.0,
+      "min": 1.0,
+      "max": 10000000.0,
+      "whole": true,
+      "log": true
+    },
+    {
       "id": "price",
       "label": "Price",
       "symbol": "c",
@@ -111,7 +124,7 @@ export const cost = {
     },
     {
       "id": "energy",
-      "label": "Energy of the drive",
+      "label": "Energy of the drives",
       "symbol": "",
       "dimension": "energy",
       "unit": "kWh",
@@ -145,6 +158,14 @@ export const cost = {
       "id": "drives",
       "label": "Drives",
       "symbol": "n",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "replacements",
+      "label": "Replacements of each drive",
+      "symbol": "",
       "dimension": "count",
       "unit": "",
       "shape": "number"

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import type { LineChart } from '../../charts/types';
 import { lentBy } from '../../elements/own-drive/uses';
+import { IN_THE_FIELD } from '../../engine/address/drive-usable';
 import type { SomeInputsOf } from '../../engine/declaration';
 import { endurance } from '../../engine/gen/endurance';
 import { retention } from '../../engine/gen/retention';
@@ -15,6 +16,7 @@ import { stateAt, stateOver } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { exactnessOf } from './death-date/calendar';
 import { driveRatings } from './drive-ratings/figure';
+import { ratedBy } from './drive-ratings/rated';
 import { exercises } from './exercises';
 import { RATIOS, WRITES } from './field-writes/field';
 import { flashCounters } from './flash-counters/figure';
@@ -263,4 +265,61 @@ test('the texts of others are not made to say more than they do', () => {
   expect(text).not.toMatch(/without a pause|years at a desk|link that no data sheet/);
   // “512GB of NAND” is what the review prints of the Optimus.
   expect(text).toMatch(/Optimus is said to have 512\sGB of flash, most likely GiB/);
+});
+
+test('a drive that the reader describes has the field’s median write amplification, with its band', () => {
+  const [usual, least, most] = [IN_THE_FIELD.usual, ...IN_THE_FIELD.ends].map((value) =>
+    formatAmount(value, 'number'),
+  );
+  expect(text).toContain(`the figure assumes ${usual}, the median of drives in service`);
+  expect(text).toContain(`its band is theirs: ${least} to ${most}.`);
+});
+
+describe('the classes of today', () => {
+  const drives = ratedBy(engine);
+  const named = (start: string) => drives.filter(({ name }) => name.startsWith(start));
+  /** Terabytes of rating for each of capacity, and drive writes per day. */
+  const per = (start: string) =>
+    named(start).map(({ terabytes, capacity, perDay }) => [terabytes / capacity, perDay] as const);
+
+  it('are those of the drives that the table names', () => {
+    const tlc = [...per('Samsung 980 PRO'), ...per('WD Black SN8100'), ...per('Crucial T700')];
+    expect(tlc.length).toBeGreaterThan(7);
+    for (const [each, perDay] of tlc) {
+      expect(each).toBeCloseTo(600, 6);
+      expect(perDay).toBeCloseTo(0.33, 2);
+    }
+    const qlc = ['Corsair MP400 1 TB', 'Crucial P310 1 TB', 'Solidigm P41 Plus 1 TB'];
+    const rates = qlc.map((name) => per(name)[0]);
+    expect(rates.map((one) => Math.round(one?.[0] ?? 0))).toEqual([200, 220, 400]);
+    expect(rates.map((one) => one?.[1].toFixed(2))).toEqual(['0.11', '0.12', '0.22']);
+    const ofServers = [
+      'Micron 6500 ION',
+      'Solidigm D5-P5336',
+      'Micron 7500 PRO',
+      'Micron 7500 MAX',
+    ];
+    const days = [...ofServers, 'Micron XTR'].map((name) => per(name)[0]?.[1].toFixed(1));
+    expect(days).toEqual(['0.3', '0.6', '1.0', '3.0', '35.0']);
+    const outside = ['Seagate FireCuda 540 1 TB', 'Lexar NQ780 1 TB', 'Crucial BX500 1 TB'];
+    expect(outside.map((name) => Math.round(per(name)[0]?.[0] ?? 0))).toEqual([1000, 600, 360]);
+    expect(named('Crucial BX500 1 TB')[0]?.years).toBe(3);
+  });
+
+  it('stand in the table as they are', () => {
+    const cells = rows.map((row) => row.slice(1, 3).join(': '));
+    expect(cells).toContain('desktop, TLC: 600 TBW per TB, 0.33 DWPD');
+    expect(cells).toContain('desktop, QLC: 200 to 400 TBW per TB, 0.11 to 0.22 DWPD');
+    expect(cells).toContain('server, much capacity: 0.3 to 0.6 DWPD');
+    expect(cells).toContain('server, mixed use: 3 DWPD');
+    expect(cells).toContain('server, SLC: 35 DWPD and more');
+  });
+});
+
+test('erase counts bound NAND writes in the text as where a report is read', () => {
+  const read = readFileSync('core-wasm/model/src/import/smart/erases.rs', 'utf8');
+  const [, usual, least, most] = /\(([\d.]+), ([\d.]+), ([\d.]+)\);/.exec(read) ?? [];
+  const [, from] = /LEAST_COUNT: u64 = (\d+);/.exec(read) ?? [];
+  expect(text).toContain(`about ${usual} user capacities`);
+  expect(text).toContain(`${least} to ${most} user capacities per erase, from ${from} erases on`);
 });

@@ -1,4 +1,4 @@
-/** What a drive costs over its years: itself, its energy, and that of cooling and power distribution. */
+/** What drives cost over their years: themselves, their energy, and that of cooling and power distribution. */
 
 import { drawBarChart } from '../../../charts/bar-chart';
 import type { BarChart } from '../../../charts/types';
@@ -12,13 +12,17 @@ import { type Part, plainText, says } from '../../../runtime/figure/parts';
 
 type State = FigureState<typeof cost>;
 
+/** What the presets share: the price and the rating of one drive stay as they are. */
+const ONE = { power: 5, pue: 1.5, years: 5, write_rate: null } as const;
+
 const MONEY = (value: number) => formatAmount(value, 'money');
 
 export const powerBill = defineFigure<BarChart, typeof cost>(cost, {
   id: 'power-bill',
-  title: 'Cost of a drive: price and electricity',
-  question: 'Which costs more, the drive or its electricity?',
+  title: 'Cost of drives: price and electricity',
+  question: 'Which costs more, the drives or their electricity?',
   controls: [
+    { input: 'installed', span: [1, 1e4] },
     { input: 'power', span: [0.1, 30] },
     { input: 'price', span: [20, 1e4] },
     { input: 'energy_price', span: [0, 1] },
@@ -27,6 +31,15 @@ export const powerBill = defineFigure<BarChart, typeof cost>(cost, {
     { input: 'requests_per_second', span: [10, 1e6], group: 'Workload' },
     { input: 'write_rate', span: [1e4, 1e9], group: 'Workload' },
     { input: 'terabytes_written', span: [1e13, 1e17], group: 'Workload' },
+  ],
+  presets: [
+    { id: 'one', label: 'One drive, 5\u202fyears', inputs: { ...ONE, installed: 1 } },
+    { id: 'hall', label: '10,000 drives', inputs: { ...ONE, installed: 10_000 } },
+    {
+      id: 'successive',
+      label: 'One after the other, 500\u202fMB/s',
+      inputs: { ...ONE, installed: 1, write_rate: 5e8 },
+    },
   ],
   main: 'total',
   draw: drawBarChart,
@@ -53,7 +66,7 @@ export const powerBill = defineFigure<BarChart, typeof cost>(cost, {
           segments: [
             {
               id: 'own',
-              label: `drive, ${MONEY(own)}`,
+              label: `drives, ${MONEY(own)}`,
               length: own,
               color: 'soft',
             },
@@ -84,9 +97,11 @@ export const powerBill = defineFigure<BarChart, typeof cost>(cost, {
     return {
       columns: [{ label: 'Quantity' }, { label: 'Value' }],
       rows: [
-        ['Drives needed', text('drives', 'count')],
+        ['Drives in service', formatAmount(state.inputs.installed, 'count')],
+        ['Replacements of each, one after the other', text('replacements', 'count')],
+        ['Drives bought', text('drives', 'count')],
         ['Price per terabyte written', text('price_per_written_byte', 'price_per_data')],
-        ['Energy of the drive', text('energy', 'energy')],
+        ['Energy of the drives', text('energy', 'energy')],
         ['Cost of electricity, whole site', text('energy_cost', 'money')],
         ['Requests per joule', text('requests_per_joule', 'per_energy')],
         ['Energy per request', text('joules_per_request', 'energy')],
@@ -112,11 +127,23 @@ function sentence(state: State): readonly Part[] {
   const { drives, own, around } = numbers(state);
   const { values } = state.answer;
   const value = (text: string): Part => ({ value: text });
-  const many: Part[] =
-    count(state) > 1
-      ? says`${value(formatAmount(count(state), 'count'))} drives cost `
-      : says`The drive costs `;
-  return says`${many}${value(MONEY(drives))}${count(state) > 1 ? '. Their electricity costs ' : '. Its electricity costs '}${value(MONEY(own + around))}
+  const { installed } = state.inputs;
+  const isOne = installed === 1;
+  const bought: Part[] =
+    values.replacements > 0
+      ? says`${isOne ? 'One drive serves' : says`${value(formatAmount(installed, 'count'))} drives serve`} at a time,
+        ${isOne ? 'and it is replaced' : 'and each is replaced'} ${value(formatAmount(values.replacements, 'count'))}
+        ${values.replacements === 1 ? 'time' : 'times'}, when its rating is used up:
+        ${value(formatAmount(count(state), 'count'))} drives cost ${value(MONEY(drives))}.`
+      : isOne
+        ? says`The drive costs ${value(MONEY(drives))}.`
+        : says`${value(formatAmount(installed, 'count'))} drives cost ${value(MONEY(drives))}.`;
+  const electricity =
+    values.replacements > 0
+      ? `The electricity of ${isOne ? 'the one' : 'those'} in service`
+      : `${isOne ? 'Its' : 'Their'} electricity`;
+  return says`${bought} ${electricity} costs
+    ${value(MONEY(own + around))}
     over ${value(formatAmount(state.inputs.years, 'years'))}, ${value(MONEY(around))} of it for
     cooling and power distribution. Each request uses
     ${value(formatAmount(values.joules_per_request, 'energy'))} at full load, and host writes cost
