@@ -153,7 +153,7 @@ describe('the text', () => {
       [7, 18],
     ]);
     expect(text).toContain('At 18 ms, dies 6 and 7 must also erase a block');
-    expect(text).toContain('Die 0 erases at 23 ms, when that read is back.');
+    expect(text).toContain('Die 0 erases at 23\u202fms, when that read is back.');
     expect(1e3 * ((worst?.completes ?? 0) - FROM)).toBeLessThan(22.9);
   });
 
@@ -162,6 +162,6 @@ describe('the text', () => {
       (change) => 1e3 * (answerOf(change).read_latency_p999 ?? 0),
     );
     expect([before?.toPrecision(3), now?.toPrecision(3)]).toEqual(['16.3', '3.07']);
-    expect(text).toContain('The p99.9 of reads falls from 16.3 ms to 3.07 ms');
+    expect(text).toContain('The p99.9 of reads falls from 16.3\u202fms to 3.07\u202fms');
   });
 });
