@@ -163,7 +163,7 @@ function flagOf(edges: readonly number[], value: number, label: string): Band {
     axis: 'x',
     from: edges[at] ?? value,
     to: edges[at + 1] ?? value,
-    label: label === 'p99.9' ? `${label} bucket: ${formatAmount(value, 'time')}` : label,
+    label: label === 'p99.9' ? `${label} bucket` : label,
   };
 }
 
