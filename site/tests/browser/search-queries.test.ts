@@ -123,6 +123,11 @@ const OWNERS: Readonly<Record<string, string>> = {
   'catch the sector': ask('access-time', 'disk-steps'),
   'be the controller': ask('write-amplification', 'small-drive'),
   qlc: word('qlc'),
+  esp3013: ask('five-texts', 'q5'),
+  'options trading': ask('five-texts', 'q14'),
+  login: ask('five-texts', 'q14'),
+  striping: ask('five-texts', 'q14'),
+  aggressive: ask('five-texts', 'v3'),
 };
 
 const found = async (query: string) =>
