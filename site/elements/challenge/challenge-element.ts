@@ -31,8 +31,7 @@ export function mountChallenge(
     const view = page.view(id);
     if (isCovered(view.peek())) view.value = openedView(view.peek(), null);
   };
-  const own = figureOfGoal(root);
-  const docks = docksOf(root, own, uncover);
+  const docks = docksOf(root, uncover);
   part('start').addEventListener('click', () => {
     // First, as it knows where the reader was: what is set may make the goal taller. In front of a class it stands
     // beside its figure already.
@@ -49,8 +48,6 @@ export function mountChallenge(
     patchHtml(part('conditions'), listHtml(all, state));
     const done = isMet(challenge, state) ? plainText(challenge.done(state)) : '';
     root.toggleAttribute('data-met', done !== '');
-    // How it stands is the answer that its figure still covers.
-    root.toggleAttribute('data-covered', own !== null && isCovered(page.view(own.id).value));
     say(done);
     for (const dock of docks.all) dock.tell({ all, state, done });
   });
@@ -60,7 +57,6 @@ export function mountChallenge(
 /** The bars of a goal: at the figure where it is set up, and at each other one of its model that it links to. */
 function docksOf(
   root: HTMLElement,
-  own: HTMLElement | null,
   uncover: (figure: HTMLElement) => void,
 ): { readonly first: Dock | null; readonly all: Dock[] } {
   const docks = new Map<HTMLElement, Dock>();
@@ -69,6 +65,7 @@ function docksOf(
     docks.set(figure, dock);
     return dock;
   };
+  const own = figureOfGoal(root);
   const first = own && dockOf(own);
   for (const link of linksOf(root)) {
     const figure = document.getElementById(link.hash.slice(1));

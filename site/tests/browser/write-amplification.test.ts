@@ -99,7 +99,7 @@ describeInChromium.each(SERVER_AND_DISK)('simulated drives opened from $name', (
     // What was changed while it was out of sight it follows when it is seen.
     await expect
       .poll(() => says(page, figure).innerText())
-      .toMatch(new RegExp(`^Simulated when this page was built: ${drives} drive`));
+      .toMatch(new RegExp(`^Simulated when this page was built: ${drives} run`));
     await page.evaluate(drawn);
     const chart = page.locator(`#${figure} .chart-wide`);
     const before = await chart.innerHTML();
@@ -262,7 +262,7 @@ describeInFirefox.each(SERVER_AND_DISK)('in Firefox, opened from $name', (target
           document.querySelector(`#${id} [data-runs=says]`)?.textContent?.startsWith(start),
         { timeout: 90_000 },
         figure,
-        `Simulated here: ${drives} drive`,
+        `Simulated here: ${drives} run`,
       );
     }
     expect(problems).toEqual([]);
