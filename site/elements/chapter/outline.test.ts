@@ -4,7 +4,7 @@ import { outlineOf, questId } from './outline';
 
 test('side quests stand below their section, and code is no heading', () => {
   const body =
-    '## One {#one}\n\n<SideQuest title="How far?">\n\n### In it {#in}\n\n</SideQuest>\n\n## Two\n';
+    '## One {#one}\n\n<SideQuest title="How far?">\n\n### In it {#in}\n\n</SideQuest>\n\n```sh\n## a comment\n```\n\n## Two\n';
   const sections = [
     { slug: 'one', text: 'One' },
     { slug: 'two', text: 'Two' },

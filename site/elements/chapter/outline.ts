@@ -21,7 +21,8 @@ export function outlineOf(
   sections: readonly { slug: string; text: string }[],
 ): OutlineEntry[] {
   let at = 0;
-  return [...body.matchAll(/^## |<SideQuest title="([^"]*)"/gm)].flatMap(
+  const prose = body.replaceAll(/^```[\s\S]*?^```/gm, '');
+  return [...prose.matchAll(/^## |<SideQuest title="([^"]*)"/gm)].flatMap(
     ([, title]): OutlineEntry[] => {
       if (title !== undefined) return [{ slug: questId(title), text: title, isQuest: true }];
       const section = sections[at++];

@@ -148,8 +148,8 @@ export function mountExercise(
     view.value = { seed: String(next > LAST_SEED ? 1 : next) };
     acted();
   });
-  view.subscribe(({ seed: asked }) => {
-    const seed = seedOf(asked);
+  view.subscribe((now) => {
+    const seed = seedOf(now.seed);
     if (seed === drawn) return;
     drawn = seed;
     draw = drawExercise(exercise, engine, seed);
@@ -180,8 +180,8 @@ export function mountExercise(
       if (fold.open !== (was?.open.includes(name) ?? false)) acted();
     });
   const begun = startedAgain.peek();
-  startedAgain.subscribe((times) => {
-    if (times === begun) return;
+  startedAgain.subscribe((count) => {
+    if (count === begun) return;
     view.value = home;
     empty();
   });

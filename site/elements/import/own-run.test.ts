@@ -76,6 +76,12 @@ describe('the seconds of a run', () => {
     );
   });
 
+  it('are no more than an hour, however long a gap is', () => {
+    const far = `${LOG}${1e15}, 200, 0, 0, 0\n`;
+    const { seconds } = read(['run_iops.1.log', far]) ?? {};
+    expect([seconds?.iops.length, seconds?.silent, seconds?.isCut]).toEqual([3600, 3592, true]);
+  });
+
   it('are left as they are where the times are irregular', () => {
     const irregular = [100, 370, 1000, 1350, 2700].map((time) => `${time}, 5, 0, 0, 0`).join('\n');
     expect(read(['run_iops.1.log', `${irregular}\n`])?.seconds?.silent).toBe(0);

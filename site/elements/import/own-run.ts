@@ -57,16 +57,13 @@ function secondsOf({ series }: MeasuredRun): OwnSeconds | null {
   );
   const first = group?.series[0];
   if (!group || !first) return null;
-  const { times, values, silent } = withSilent(
-    { times: group.times.slice(0, MOST), values: group.values.slice(0, MOST) },
-    first.interval,
-  );
+  const { times, values, silent } = withSilent(group, first.interval, MOST);
   return {
     direction: first.direction,
     interval: first.interval,
-    times: times.slice(0, MOST),
-    iops: values.slice(0, MOST),
-    isCut: Math.max(group.times.length, times.length) > MOST,
+    times,
+    iops: values,
+    isCut: times.length < group.times.length || times.at(-1) !== group.times.at(-1),
     silent,
   };
 }

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** A chapter as it was written. */
-interface Chapter {
+export interface Chapter {
   readonly id: string;
   /** Its name in menus. */
   readonly short: string;

@@ -1,11 +1,5 @@
 /** Where the book uses a source: each section that cites it, each figure that draws its data, each calculator. */
-import { headingsOf, type Place } from './places';
-
-interface Chapter {
-  readonly id: string;
-  readonly short: string;
-  readonly body: string;
-}
+import { type Chapter, headingsOf, type Place } from './places';
 
 /** The sections of a chapter that cite a source, each once, in the order of the text; a chapter’s beginning bears its name. */
 export function citingSections(chapter: Chapter, source: string): Place[] {
