@@ -1,16 +1,9 @@
 /** What the figures of the chapter say of simulated drives, and what its text says of them, against runs of this test's own. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import measuredWindows from '../../../content/measured-runs/measured-cliff.json';
-import fitted from '../../../content/simulated-drives/solidigm-p5520.json';
-import type { RunChart } from '../../charts/run-chart';
-import { atBuild } from '../../elements/simulated-drives/at-build';
 import { defaultsOf } from '../../engine/declaration';
 import type { SimulatedInputs } from '../../engine/engine';
 import { stallShare } from '../../engine/gen/stall-share';
-import { wholeRun } from '../../engine/simulation/whole-run';
-import type { Figure } from '../../runtime/figure/define-figure';
-import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { cellTexts } from '../../runtime/figure/table';
 import { BENCH } from '../model-drive/bench';
@@ -18,36 +11,25 @@ import { inIops } from '../model-drive/say-iops';
 import { drivesRaced } from './drives-raced/figure';
 import { gcPostponed } from './gc-postponed/figure';
 import { liveBench } from './live-bench/figure';
-import { measuredCliff } from './measured-cliff/figure';
 import { oneSecond } from './one-second/figure';
 import { percentileBlind } from './percentile-blind/figure';
 import { postponedShare } from './postponed-share/figure';
+import {
+  mean,
+  near,
+  numbersIn,
+  rates,
+  run,
+  sentenceOf,
+  silentIn,
+  stateOf,
+  text,
+} from './said-helper';
 import { sameAverage, sameAverageBet } from './same-average/figure';
 import { SMALL_BENCH } from './small-bench';
 import { twoOwners } from './two-owners/figure';
 import { worstMeasured } from './worst-measured/figure';
 import { worstSecond } from './worst-second/figure';
-
-/** The text without its markup. */
-const text = readFileSync('content/chapters/performance-consistency.mdx', 'utf8').replace(
-  /\s+/g,
-  ' ',
-);
-
-const run = (inputs: SimulatedInputs) => wholeRun(inputs).answer.values;
-const rates = (inputs: SimulatedInputs) =>
-  (run(inputs).intervals ?? []).map(({ iops }) => iops ?? Number.NaN);
-const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
-const silentIn = (all: readonly number[]) => all.filter((one) => one === 0).length;
-const stateOf = (figure: Figure, inputs = {}, view = {}) =>
-  stateAt(figure, atBuild, { ...figure.start, ...inputs }, view);
-const sentenceOf = (figure: Figure, inputs = {}, view = {}) =>
-  plainText(figure.sentence(stateOf(figure, inputs, view))).replace(/\u202f/g, ' ');
-/** The numbers of a sentence, without their units. */
-const numbersIn = (said: string) =>
-  [...said.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([found]) => Number(found.replaceAll(',', '')));
-const near = (said: number | undefined, is: number) =>
-  expect(Math.abs((said ?? Number.NaN) / is - 1)).toBeLessThan(0.006);
 
 describe('the two drives of the ticket seller', () => {
   const [a, b] = [0, 0.5].map((gc_style) => run({ ...BENCH, gc_style }));
@@ -348,121 +330,6 @@ it('idle time is counted without its pauses, no stall hides in them, and it has 
   const seconds = (rest.intervals ?? []).map(({ iops }) => iops ?? 0).slice(500);
   expect((whole ?? 0) / mean(seconds)).toBeCloseTo(1, 1);
   expect((busy ?? 0) / Math.max(...seconds)).toBeCloseTo(1, 1);
-});
-
-describe('the measured cliff', () => {
-  const [{ edges, iops } = { edges: [], iops: [] }] = measuredWindows;
-  const rows = measuredCliff.table(stateOf(measuredCliff)).rows;
-  /** Errors of both policies in the windows between two seconds. */
-  const errors = (from: number, to: number) =>
-    rows
-      .filter(([begin, end]) => Number(begin) >= from && Number(end) <= to)
-      .map(([begin = 0, end = 0, value, fifo, , greedy]) => ({
-        length: Number(end) - Number(begin),
-        fifo: Number(fifo) / Number(value) - 1,
-        greedy: Number(greedy) / Number(value) - 1,
-      }));
-  type Policy = 'fifo' | 'greedy';
-  const over = (
-    from: number,
-    to: number,
-    of: (one: ReturnType<typeof errors>[number]) => number,
-  ) => {
-    const parts = errors(from, to);
-    const sum = parts.reduce((all, one) => all + one.length * of(one), 0);
-    return sum / parts.reduce((all, { length }) => all + length, 0);
-  };
-  const rms = (policy: Policy, from: number, to: number) =>
-    100 * Math.sqrt(over(from, to, (one) => one[policy] ** 2));
-  const off = (policy: Policy, from: number, to: number) =>
-    100 * over(from, to, (one) => Math.abs(one[policy]));
-  const nearer = (from: number, to: number) =>
-    errors(from, to).map(({ fifo, greedy }) =>
-      Math.abs(fifo) < Math.abs(greedy) ? 'fifo' : 'greedy',
-    );
-
-  it.each(['fifo', 'greedy'] as const)('is missed by %s as its sentence says', (policy) => {
-    const said = numbersIn(sentenceOf(measuredCliff, {}, { policy }));
-    const [first, , , second, , last] = said;
-    [rms(policy, 300, 500), rms(policy, 500, 1100), rms(policy, 1100, 2000)].forEach((is, at) => {
-      expect([first, second, last][at]).toBe(Number(is.toPrecision(2)));
-    });
-    const ends = policy === 'fifo' ? [1300, 147_000] : [1250, 133_000];
-    expect(said.slice(-4)).toEqual([...ends, 1450, 143_000]);
-  });
-
-  it('is nearer to one policy here and to the other there, as the text says', () => {
-    expect(text).toContain('Greedy is nearer from second 350 to 500');
-    expect(new Set(nearer(350, 500))).toEqual(new Set(['greedy']));
-    expect(text).toContain('in most windows from 1100 to 1700');
-    const late = nearer(1100, 1700);
-    expect(late.filter((one) => one === 'greedy').length / late.length).toBeGreaterThan(0.75);
-    expect(text).toContain('FIFO from 500 to 1100 and from 1700 to 2000');
-    expect(new Set([...nearer(500, 1100), ...nearer(1700, 2000)])).toEqual(new Set(['fifo']));
-    expect(text).toContain('From second 300 to 2000, FIFO is 8.6% off and greedy 9.2%');
-    const overall = [rms('fifo', 300, 2000), rms('greedy', 300, 2000)];
-    expect(overall.map((one) => Number(one.toPrecision(2)))).toEqual([8.6, 9.2]);
-    expect(text).toContain('from the fall on, 11% and 10%');
-    expect([rms('fifo', 210, 2000), rms('greedy', 210, 2000)].map(Math.round)).toEqual([11, 10]);
-  });
-
-  it('has the errors that the table gives, none of them by cancelling', () => {
-    const ofText =
-      '8% off with FIFO GC from 300 to 700 and 5% from 1350 to 1450, each 50 s by itself; greedy 10% and 5%';
-    expect(text).toContain(ofText);
-    const all = (['fifo', 'greedy'] as const).flatMap((policy) => [
-      Math.round(off(policy, 300, 700)),
-      Math.round(off(policy, 1350, 1450)),
-    ]);
-    expect(all).toEqual([8, 5, 10, 5]);
-    // The one that looked like 1% has a half too high and a half too low.
-    const [rise, fall] = errors(1350, 1450);
-    expect((rise?.fifo ?? 0) * (fall?.fifo ?? 0)).toBeLessThan(0);
-    expect(text).toContain('the peak comes 150 s early, with greedy it is 7% too low');
-    const [peak = 0, ofMeasured = 1] = numbersIn(
-      sentenceOf(measuredCliff, {}, { policy: 'greedy' }),
-    ).filter((one) => one > 100_000);
-    expect(Math.round(100 * (1 - peak / ofMeasured))).toBe(7);
-  });
-
-  it('goes the same way on a hundredth of the drive', () => {
-    const found = fitted.published.flatMap(
-      ({ what, begin, end, found, fitted: isFitted = false }) =>
-        what === 'iops' && !isFitted ? [{ from: begin ?? 0, to: end ?? 0, found }] : [],
-    );
-    expect(found).toHaveLength(2);
-    for (const { from, to, found: whole } of found) {
-      const small = rows
-        .filter(([begin, end]) => Number(begin) >= from && Number(end) <= to)
-        .map((row) => Number(row[3]));
-      expect(Math.abs(mean(small) / whole - 1)).toBeLessThan(0.01);
-    }
-  });
-
-  it('is drawn whole', () => {
-    expect(edges).toHaveLength(iops.length + 1);
-    const { dots } = measuredCliff.chart(stateOf(measuredCliff)) as RunChart;
-    expect(Array.from(dots?.[0]?.y ?? [])).toEqual(iops);
-  });
-});
-
-it('the windows of the measured cliff make up the means that were published of it', () => {
-  const [{ edges, iops } = { edges: [], iops: [] }] = measuredWindows;
-  const between = (from: number, to: number) => {
-    const parts = iops.flatMap((one, at) => {
-      const [begin = 0, end = 0] = edges.slice(at, at + 2);
-      return begin >= from && end <= to
-        ? [{ writes: one * (end - begin), length: end - begin }]
-        : [];
-    });
-    const sum = (of: 'writes' | 'length') => parts.reduce((all, part) => all + part[of], 0);
-    expect(sum('length')).toBe(to - from);
-    return sum('writes') / sum('length');
-  };
-  expect(edges).toHaveLength(iops.length + 1);
-  for (const { what, begin, end, value } of fitted.published)
-    if (what === 'iops' && begin !== undefined && end !== undefined)
-      expect(Math.abs(between(begin, end) / value - 1), `from ${begin}`).toBeLessThan(0.002);
 });
 
 it('the scale of worst seconds has the simulated drives beside the measured ones', () => {
