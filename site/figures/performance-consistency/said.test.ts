@@ -6,14 +6,6 @@ import type { SimulatedInputs } from '../../engine/engine';
 import { stallShare } from '../../engine/gen/stall-share';
 import { plainText } from '../../runtime/figure/parts';
 import { cellTexts } from '../../runtime/figure/table';
-import { BENCH } from '../model-drive/bench';
-import { inIops } from '../model-drive/say-iops';
-import { drivesRaced } from './drives-raced/figure';
-import { gcPostponed } from './gc-postponed/figure';
-import { liveBench } from './live-bench/figure';
-import { oneSecond } from './one-second/figure';
-import { percentileBlind } from './percentile-blind/figure';
-import { postponedShare } from './postponed-share/figure';
 import {
   mean,
   near,
@@ -24,7 +16,15 @@ import {
   silentIn,
   stateOf,
   text,
-} from './said-helper';
+} from '../../tests/runs-said';
+import { BENCH } from '../model-drive/bench';
+import { inIops } from '../model-drive/say-iops';
+import { drivesRaced } from './drives-raced/figure';
+import { gcPostponed } from './gc-postponed/figure';
+import { liveBench } from './live-bench/figure';
+import { oneSecond } from './one-second/figure';
+import { percentileBlind } from './percentile-blind/figure';
+import { postponedShare } from './postponed-share/figure';
 import { sameAverage, sameAverageBet } from './same-average/figure';
 import { SMALL_BENCH } from './small-bench';
 import { twoOwners } from './two-owners/figure';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import measuredWindows from '../../../../content/measured-runs/measured-cliff.json';
 import fitted from '../../../../content/simulated-drives/solidigm-p5520.json';
 import type { RunChart } from '../../../charts/run-chart';
-import { mean, numbersIn, sentenceOf, stateOf, text } from '../said-helper';
+import { mean, numbersIn, sentenceOf, stateOf, text } from '../../../tests/runs-said';
 import { measuredCliff } from './figure';
 
 describe('the measured cliff', () => {

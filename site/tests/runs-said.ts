@@ -1,12 +1,12 @@
 /** What the tests of the chapter's words have in common: its text, its figures' sentences, whole runs. */
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { atBuild } from '../../elements/simulated-drives/at-build';
-import type { SimulatedInputs } from '../../engine/engine';
-import { wholeRun } from '../../engine/simulation/whole-run';
-import type { Figure } from '../../runtime/figure/define-figure';
-import { stateAt } from '../../runtime/figure/figure-state';
-import { plainText } from '../../runtime/figure/parts';
+import { atBuild } from '../elements/simulated-drives/at-build';
+import type { SimulatedInputs } from '../engine/engine';
+import { wholeRun } from '../engine/simulation/whole-run';
+import type { Figure } from '../runtime/figure/define-figure';
+import { stateAt } from '../runtime/figure/figure-state';
+import { plainText } from '../runtime/figure/parts';
 
 /** The text without its markup. */
 export const text = readFileSync('content/chapters/performance-consistency.mdx', 'utf8').replace(
