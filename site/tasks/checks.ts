@@ -12,6 +12,7 @@ import { staleEngine } from './engine-stamp.ts';
 import { keepFlakes } from './flakes.ts';
 import { brokenLinks } from './links.ts';
 import { longRunOf } from './long-run.ts';
+import { numbersToldTwice } from './same-numbers/check.ts';
 import { type Step, skip, verdict } from './steps.ts';
 import { wrongTerms } from './terms/check.ts';
 import { TIER_VARIABLE, type Tier } from './tiers.ts';
@@ -248,6 +249,14 @@ export const terms: Step = {
   run: async () => {
     const wrong = wrongTerms('dist');
     return verdict(wrong.length > 0 ? wrong.join('\n') : undefined);
+  },
+};
+
+export const sameNumbers: Step = {
+  name: 'One number for one thing',
+  run: async () => {
+    const twice = numbersToldTwice('dist');
+    return verdict(twice.length > 0 ? twice.join('\n') : undefined);
   },
 };
 

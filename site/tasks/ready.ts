@@ -17,6 +17,7 @@ import {
   rustFormat,
   rustLint,
   rustTests,
+  sameNumbers,
   scriptTypes,
   siteTests,
   smokeTests,
@@ -58,7 +59,7 @@ const besides = [
 ];
 /** With the machine to themselves, since readers' patience is tried there. */
 const alone = [
-  ...[smokeTests, browserTests(tier), budgets, links, terms],
+  ...[smokeTests, browserTests(tier), budgets, links, terms, sameNumbers],
   ...(tier === 'long' ? packages : []),
 ];
 
