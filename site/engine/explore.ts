@@ -68,7 +68,9 @@ function effectOf(
   const unit = step === 'one' ? 1 / SAID : Math.abs(value);
   if (unit === 0) return null;
   const slope = (share: number, direction: number): number | null => {
-    const way = input.whole ? Math.max(1, Math.round(share * unit)) : share * unit;
+    // One degree is what is said, and large enough for the curve to show.
+    const whole = step === 'one' ? 1 : Math.max(1, Math.round(share * unit));
+    const way = input.whole || step === 'one' ? whole : share * unit;
     const moved = value + direction * way;
     const then = valueWith({ [input.id]: moved });
     return then === null ? null : (then / now - 1) / ((moved - value) / unit);

@@ -32,8 +32,10 @@ function patched(now: Node, wanted: Node): boolean {
 }
 
 function patchAttributes(now: Element, wanted: Element): void {
+  // What a reader has opened stays open.
+  const isKept = (name: string) => name === 'open' && now.nodeName === 'DETAILS';
   for (const { name } of [...now.attributes])
-    if (!wanted.hasAttribute(name)) now.removeAttribute(name);
+    if (!wanted.hasAttribute(name) && !isKept(name)) now.removeAttribute(name);
   for (const { name, value } of wanted.attributes)
     if (now.getAttribute(name) !== value) now.setAttribute(name, value);
 }

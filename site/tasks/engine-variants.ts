@@ -10,7 +10,7 @@ export const ENGINE_VARIANTS = {
   'caching-versus-ssd': ['caching'],
   overprovisioning: ['overprovisioning'],
   /** With a drive of a few hundred pages, of which every step is seen. */
-  'write-amplification': ['write_amplification', 'small_drive'],
+  'write-amplification': ['write_amplification', 'small_drive', 'stack'],
   measuring: ['measuring'],
   /** The chapter on measuring leaves stalls and the slowest of many to the one before it. */
   'measuring-chapter': ['benchmarks'],

@@ -131,10 +131,10 @@ const NUMBERS: readonly [
   ],
   [
     'endurance',
-    '18.7 d',
+    '18.9 d',
     'endurance',
     'lifetime',
-    'capacity=256GB raw_capacity=273.92GB write_amplification=7.6 daily_writes=5.77TB',
+    'capacity=256GB raw_capacity=273.92GB write_amplification=7.6 daily_writes=5.73TB',
   ],
   ['endurance', '14 d', 'endurance', 'lifetime', 'daily_writes=10.8TB', 2],
   ['endurance', '70.3', 'warranty', 'fills', 'terabytes_written=36TB'],

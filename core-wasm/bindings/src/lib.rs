@@ -35,13 +35,22 @@ mod included {
     pub const fn endurance() -> bool {
         cfg!(feature = "endurance")
     }
+    pub const fn stack() -> bool {
+        cfg!(feature = "stack")
+    }
     pub const fn simulate() -> bool {
         cfg!(feature = "small_drive")
     }
 
     /// Models that a page has without the rest of their topics.
     pub const fn alone(model: &str) -> bool {
-        const CONSISTENCY: &[&str] = &["littles_law", "stall_share", "tail_latency", "write_cliff"];
+        const CONSISTENCY: &[&str] = &[
+            "littles_law",
+            "stall_share",
+            "tail_latency",
+            "write_cliff",
+            "slc_cache",
+        ];
         const BENCHMARKS: &[&str] = &[
             "littles_law",
             "queue",

@@ -2,7 +2,7 @@
 
 use crate::declaration::{Declaration, Runner};
 use crate::{
-    access, caching, endurance, measuring, overprovisioning, simulate, write_amplification,
+    access, caching, endurance, measuring, overprovisioning, simulate, stack, write_amplification,
 };
 
 /// Hands the list of all models, as `topic::model`, to another macro: the one place where a model
@@ -43,6 +43,8 @@ macro_rules! every_model {
             write_amplification::zipf_write_amplification,
             write_amplification::compression,
             write_amplification::measured_write_amplification,
+            stack::indirection_unit,
+            stack::slc_cache,
             measuring::littles_law,
             measuring::queue,
             measuring::tail_latency,

@@ -20,6 +20,7 @@ pub mod quantity;
 pub mod refusal;
 pub mod simulate;
 pub mod slots;
+pub mod stack;
 pub mod units;
 pub mod write_amplification;
 

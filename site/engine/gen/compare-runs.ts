@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const compareRuns = {
   "id": "compare-runs",
-  "index": 43,
+  "index": 45,
   "title": "A against B: how many runs?",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const endurance = {
   "id": "endurance",
-  "index": 44,
+  "index": 46,
   "title": "Flash endurance and lifetime",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const littlesLaw = {
   "id": "littles-law",
-  "index": 32,
+  "index": 34,
   "title": "Little’s law",
   "inputs": [
     {

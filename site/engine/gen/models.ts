@@ -31,6 +31,8 @@ import { hotCold } from './hot-cold';
 import { zipfWriteAmplification } from './zipf-write-amplification';
 import { compression } from './compression';
 import { measuredWriteAmplification } from './measured-write-amplification';
+import { indirectionUnit } from './indirection-unit';
+import { slcCache } from './slc-cache';
 import { littlesLaw } from './littles-law';
 import { queue } from './queue';
 import { tailLatency } from './tail-latency';
@@ -85,6 +87,8 @@ export const models = [
   zipfWriteAmplification,
   compression,
   measuredWriteAmplification,
+  indirectionUnit,
+  slcCache,
   littlesLaw,
   queue,
   tailLatency,

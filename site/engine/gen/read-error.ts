@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const readError = {
   "id": "read-error",
-  "index": 46,
+  "index": 48,
   "title": "Unrecoverable read errors (UBER)",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const simulate = {
   "id": "simulate",
-  "index": 51,
+  "index": 53,
   "title": "Simulator",
   "inputs": [
     {

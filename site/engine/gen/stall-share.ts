@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const stallShare = {
   "id": "stall-share",
-  "index": 35,
+  "index": 37,
   "title": "Stalls: share of time vs. share of requests",
   "inputs": [
     {

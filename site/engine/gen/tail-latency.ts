@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const tailLatency = {
   "id": "tail-latency",
-  "index": 34,
+  "index": 36,
   "title": "Tail latency vs. parallel requests",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const wearLeveling = {
   "id": "wear-leveling",
-  "index": 50,
+  "index": 52,
   "title": "Wear leveling, step by step",
   "inputs": [
     {

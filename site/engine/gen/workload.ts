@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const workload = {
   "id": "workload",
-  "index": 41,
+  "index": 43,
   "title": "Workload profile",
   "inputs": [
     {

@@ -4,6 +4,7 @@ import { leads as caching } from '../caching-versus-ssd/leads';
 import { leads as endurance } from '../endurance/leads';
 import { leads as measuring } from '../measuring/leads';
 import { leads as overprovisioning } from '../overprovisioning/leads';
+import { leads as consistency } from '../performance-consistency/leads';
 import { leads as writeAmplification } from '../write-amplification/leads';
 import type { Leads } from './lead';
 

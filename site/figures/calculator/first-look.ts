@@ -35,6 +35,8 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   'small-drive': { x: 'host_writes' },
   'hot-and-cold': { x: 'hot_writes', y: 'write_amplification_separated', points: 26 },
   'measured-write-amplification': { x: 'flash_bytes' },
+  'indirection-unit': { x: 'request_size' },
+  'slc-cache': { x: 'copied', y: 'mean_rate' },
   'littles-law': { y: 'outstanding' },
   queue: { x: 'utilization', y: 'response_time' },
   'closed-queue': { x: 'outstanding' },

@@ -40,12 +40,21 @@ function valueHtml(output: Quantity, value: OutputValue): string {
   if (typeof value === 'number') return escapeHtml(formatAmount(value, output.dimension, 4));
   if (typeof value === 'string') return escapeHtml(labelOf(output, value));
   if (output.shape === 'list') {
-    return columnTexts(value as readonly number[], { dimension: output.dimension })
-      .map(escapeHtml)
-      .join(', ');
+    const items = columnTexts(value as readonly number[], { dimension: output.dimension });
+    return folded(items.length, 'values', items.map(escapeHtml).join(', '));
   }
-  return tableHtml(output, value as readonly Cells[]);
+  const rows = value as readonly Cells[];
+  return folded(rows.length, 'rows', tableHtml(output, rows));
 }
+
+/** More rows or values than this stand in a fold, so that the results beside them are found. */
+const MOST_UNFOLDED = 24;
+
+/** What is long, in a fold that says how long. */
+const folded = (count: number, what: string, html: string) =>
+  count > MOST_UNFOLDED
+    ? `<details><summary>${formatAmount(count, 'count')} ${what}</summary>${html}</details>`
+    : html;
 
 type Cells = Readonly<Record<string, number | string | null>>;
 

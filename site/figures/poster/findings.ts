@@ -21,12 +21,20 @@ export function findingOf(figure: Figure, engine: Engine): Finding {
   const value = numberOf(state.answer.values[output.id]);
   const sentence = firstOf(toHtml(figure.sentence(state)));
   // What is read off a simulated run is what its sentence says: the run as a whole has another mean.
-  const said = figure.runs && new RegExp(`<b>([\\d,]+)\\s${output.label}</b>`).exec(sentence);
   return {
     label: output.label,
-    number: said?.[1] ?? formatAmount(value, output.dimension, 3),
+    number:
+      (figure.runs && saidOf(output.label, sentence)) ?? formatAmount(value, output.dimension, 3),
     sentence,
   };
+}
+
+/** The number that a sentence has of a quantity: before its name, or after "is". */
+function saidOf(label: string, sentence: string): string | undefined {
+  const found = new RegExp(`<b>([\\d,]+)\\s${label}</b>|${label} is <b>([\\d.,]+)</b>`, 'i').exec(
+    sentence,
+  );
+  return found?.[1] ?? found?.[2];
 }
 
 /** Up to the first full stop before another sentence. */

@@ -2,6 +2,7 @@
 import type { compression } from '../../engine/gen/compression';
 import type { hotAndCold } from '../../engine/gen/hot-and-cold';
 import type { hotCold } from '../../engine/gen/hot-cold';
+import type { indirectionUnit } from '../../engine/gen/indirection-unit';
 import type { measuredWriteAmplification } from '../../engine/gen/measured-write-amplification';
 import type { smallDrive } from '../../engine/gen/small-drive';
 import type { writeAmplification } from '../../engine/gen/write-amplification';
@@ -110,5 +111,12 @@ export const leads: Leads = {
       ${given('hot_data')} of the data: write amplification
       ${result('write_amplification_mixed')} with both kinds mixed, and
       ${result('write_amplification_separated')} with them separated.`,
+  }),
+  'indirection-unit': leadOf<typeof indirectionUnit>()({
+    first: ['indirection_unit', 'request_size', 'alignment'],
+    asks: 'How large must requests be?',
+    says: ({ given, result }) => says`Writes of ${given('request_size')} in units of
+      ${given('indirection_unit')}: write amplification ${result('write_amplification')} before
+      garbage collection.`,
   }),
 };

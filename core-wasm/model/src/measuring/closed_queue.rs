@@ -22,7 +22,7 @@ model! {
     assumes "Service demands do not change with the queue depth.";
     limit "A hard disk picks the nearest of the queued requests, so its service demand falls with queue depth; this model then predicts too little throughput.";
     limit "In the model, requests reach many stations of equal demand evenly only by chance; a drive that spreads its requests on purpose does better.";
-    limit "A measured curve does not reveal the number of dies: one fixed latency and two stations fit a whole drive within 2.1%.";
+    limit "A measured curve does not reveal the number of dies: one fixed latency and two stations fit a whole drive within 2%.";
     source "reiser-1980";
     source "denning-1978";
     source "fio-plot-2020";
@@ -43,7 +43,7 @@ model! {
         response_time: Time = output(US).symbol("R").label("Response time");
         /// Response time of a request without queueing: the fixed latency plus all service demands.
         least_response_time: Time = output(US).symbol("R_1").label("Response time at queue depth 1");
-        /// Queue depth at which the two bounds meet: below it more depth helps, above it requests only wait longer.
+        /// Queue depth at which the two bounds meet: well below it more depth gains throughput, well above it requests only wait longer.
         knee: Count = output(COUNT).symbol("N^*").label("Knee");
         /// Maximum throughput of the bottleneck station.
         throughput_limit: Rate = output(PER_S).symbol("X_{max}").label("Throughput limit");

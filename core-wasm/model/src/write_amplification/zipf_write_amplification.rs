@@ -34,7 +34,7 @@ model! {
     assumes "Neighboring ranks are anywhere on the drive; the law does not say where a page is.";
     assumes "Relocated pages and host writes share one open block.";
     limit "Greedy is FIFO with Desnoyers’ correction. How far simulated drives deviate is an output; with few pages per block it is coarse. Above an exponent of 1, where a few pages take many of the writes, it is too high.";
-    limit "A separate GC write frontier does far better (at exponent 1.2 and 7% overprovisioning, 5.2 instead of 13), and one that weighs age does better still (2.7). No formula is known for either: simulate.";
+    limit "A separate GC write frontier does far better (at exponent 1.2 and 7% overprovisioning, about 5 instead of 13), and one that weighs age does better still (2.3). No formula is known for either: simulate.";
     source "desnoyers-2014";
     inputs {
         /// The exponent of Zipf’s law: 0 where all pages are equally likely, about 1 for many stores.

@@ -31,7 +31,7 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
     { id: 'weddings', label: 'Wedding season, 30\u202fGB', inputs: { daily_writes: WEDDINGS } },
     {
       id: 'full-speed',
-      label: 'As fast as SA-256 can, 5.77\u202fTB',
+      label: 'As fast as SA-256 can, 5.73\u202fTB',
       inputs: { daily_writes: FULL_SPEED },
     },
   ],

@@ -11,7 +11,7 @@ export const DESK = 2.74e9;
 /** Assumed: one wedding per day, 600 pictures of 50 MB. */
 export const WEDDINGS = 600 * 50e6;
 /** SA-256 in steady state: random writes of 4 KiB, as many as the simulator completes. */
-export const FULL_SPEED = 5.77e12;
+export const FULL_SPEED = 5.73e12;
 
 const TICKS_A_SECOND = 60;
 /** The ticks until which the pace stays, and from which it is that in hand. */

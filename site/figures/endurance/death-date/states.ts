@@ -5,7 +5,7 @@ import type { States } from '../../../tests/figures/state';
 export const states: States = [
   {
     name: 'in the film after a bet, from a day',
-    inputs: { daily_writes: 5.77e12 },
+    inputs: { daily_writes: 5.73e12 },
     view: { since: '2026-11-26', bet: '53', at: '150' },
   },
   {

@@ -35,7 +35,7 @@ export const lifeChain = defineFigure<ChainChart, typeof endurance>(endurance, {
     {
       id: 'sa-256-random',
       label: 'SA-256, random writes at full speed',
-      inputs: { ...LIFE, daily_writes: 5.77e12 },
+      inputs: { ...LIFE, daily_writes: 5.73e12 },
     },
     { id: 'sa-256-desk', label: 'SA-256 at a desk', inputs: { ...LIFE, daily_writes: DESK } },
     {

@@ -39,7 +39,7 @@ export const buyOrSpare = defineFigure<LineChart, typeof model>(model, {
   presets: [
     {
       id: 'reader',
-      label: 'The reader’s case',
+      label: '60 GB of data',
       inputs: { later_price: 60, later_write_rate: 800e6, data: 60e9 },
     },
     {
@@ -49,7 +49,7 @@ export const buyOrSpare = defineFigure<LineChart, typeof model>(model, {
     },
     {
       id: 'roomy',
-      label: 'Half as much data',
+      label: '30 GB of data',
       inputs: { later_price: 60, later_write_rate: 800e6, data: 30e9 },
     },
   ],

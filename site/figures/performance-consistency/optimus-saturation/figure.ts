@@ -28,8 +28,8 @@ const LONGEST = 160;
  * ten rounds, so that they come out at the IOPS of the text.
  */
 const FLASH = [
-  { id: 'gib', label: '512 GiB', bytes: 512 * 2 ** 30, copies: 0.9185 },
-  { id: 'gb', label: '512 GB', bytes: 512e9, copies: 1.288 },
+  { id: 'gib', label: '512\u202FGiB', bytes: 512 * 2 ** 30, copies: 0.9185 },
+  { id: 'gb', label: '512\u202FGB', bytes: 512e9, copies: 1.288 },
 ] as const;
 /** "Around round 45", says the text. */
 const FALLS = [45, 41, 43, 47, 49] as const;
@@ -106,7 +106,7 @@ export const optimusSaturation = defineFigure<Multiples, typeof simulate>(simula
           fallIn(state),
           fallIn(state) === FALLS[0] ? 'printed: round 45' : `round ${fallIn(state)}`,
         ),
-        ...(last === undefined ? [] : [printed(last, `${TIMES} × 400 GB`)]),
+        ...(last === undefined ? [] : [printed(last, `${TIMES} × 400\u202FGB`)]),
       ],
     });
     return {
@@ -180,6 +180,6 @@ function sentence(state: State): readonly Part[] {
     ...wrote,
     ...says`At the end it completes ${{ value: inIops(rest) }}, ${percent(1 - rest / fresh, 2)} fewer, and
       a write takes ${time(meanOf(latency.slice(-10)))} instead of ${time(latency[0] ?? 0)}. After
-      round ${{ value: formatAmount(round.length, 'count') }}, four times 400 GB are written.`,
+      round ${{ value: formatAmount(round.length, 'count') }}, four times 400\u202FGB are written.`,
   ];
 }

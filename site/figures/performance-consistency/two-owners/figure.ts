@@ -154,12 +154,12 @@ function busyOf(state: State, owner: Owner) {
 
 const hoursOf = (state: State, { id }: Owner) => (id === 'client' ? hoursIn(state).hours : 168);
 
-/** Bytes that it writes in a week at the pace of the second half, its pauses among them. */
+/** Bytes that it writes in a week at the pace of the second half: whole bursts, each with its pause. */
 function weekOf(state: State, owner: Owner): number {
-  const { iops } = allOf(state, owner);
-  const late = iops.slice(SMALL_LENGTH / 2);
-  const mean = late.reduce((sum, one) => sum + one, 0) / late.length;
-  return mean * PAGE_SIZE * 3600 * hoursOf(state, owner);
+  const rate = (busyOf(state, owner)?.mean ?? Number.NaN) * PAGE_SIZE;
+  const burst = BURST * SMALL_PAGES * PAGE_SIZE;
+  const pause = owner.id === 'client' ? pauseIn(state) : 0;
+  return (burst / (burst / rate + pause)) * 3600 * hoursOf(state, owner);
 }
 
 function sentence(state: State): readonly Part[] {

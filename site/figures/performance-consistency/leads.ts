@@ -1,0 +1,17 @@
+/** What the calculators of this topic say first: of what the number is, which inputs stand first, what the picture answers. */
+import type { slcCache } from '../../engine/gen/slc-cache';
+import { says } from '../../runtime/figure/parts';
+import { type Leads, leadOf } from '../calculator/lead';
+
+export const leads: Leads = {
+  'slc-cache': leadOf<typeof slcCache>()({
+    first: ['copied', 'data', 'user_capacity'],
+    asks: 'When does a longer copy get slow?',
+    says: ({ values, given, result }) =>
+      values.direct === 0 && values.folding === 0
+        ? says`A copy of ${given('copied')} fits into the cache of ${result('cache_size')} and takes
+            ${result('copy_time')}.`
+        : says`A copy of ${given('copied')} takes ${result('copy_time')}, and ends at
+            ${result('last_rate')}: the cache holds ${result('cache_size')}.`,
+  }),
+};
