@@ -22,7 +22,7 @@ describe('what moves a result most', { timeout: 30_000 }, () => {
 
   it('is told of a temperature by the degree, and of what has no value as null', async () => {
     const { effects } = await answer('effects', 'retention', 'retention_at_use');
-    expect(effects[0]).toMatchObject({ input: 'use_temperature', step: '1 °C' });
+    expect(effects[0]).toMatchObject({ input: 'stress_temperature', step: '1 °C' });
     const { output } = await answer('effects', 'queue', 'p99');
     expect(output).toMatchObject({ value: null, reason: 'Give an arrival rate or a utilization.' });
   });

@@ -32,10 +32,10 @@ describe('what moves a result', () => {
   });
 
   it('of a temperature is said per degree, by Arrhenius', () => {
-    const kelvin = 30 + 273.15;
-    const perDegree = -1.1 / (8.617333262e-5 * kelvin * kelvin);
+    const inverse = (celsius: number) => 1 / (celsius + 273.15);
+    const oneMore = Math.exp((1.1 / 8.617333262e-5) * (inverse(31) - inverse(30))) - 1;
     const percent = effect(retention, {}, 'retention_at_use', 'use_temperature');
-    expect((percent as number) / 100).toBeCloseTo(perDegree, 3);
+    expect((percent as number) / 100).toBeCloseTo(oneMore, 6);
   });
 
   it('of a few things is said of one more', () => {

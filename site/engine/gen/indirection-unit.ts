@@ -16,6 +16,7 @@ export const indirectionUnit = {
       "default": 16384.0,
       "min": 512.0,
       "max": 4194304.0,
+      "whole": true,
       "log": true
     },
     {
@@ -80,6 +81,7 @@ export const indirectionUnit = {
       "default": 4096.0,
       "min": 512.0,
       "max": 4194304.0,
+      "whole": true,
       "log": true
     },
     {
@@ -174,6 +176,14 @@ export const indirectionUnit = {
       "id": "aligned_write_amplification",
       "label": "At the beginning of a unit",
       "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "offset_write_amplification",
+      "label": "At the offset",
+      "symbol": "\\mathrm{WA}_{o}",
       "dimension": "number",
       "unit": "",
       "shape": "number"

@@ -14,5 +14,6 @@ export const LEADS: Leads = {
   ...endurance,
   ...measuring,
   ...overprovisioning,
+  ...consistency,
   ...writeAmplification,
 };

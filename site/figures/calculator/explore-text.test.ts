@@ -45,7 +45,7 @@ describe('what moves a result most', () => {
   });
 
   it('is said of a temperature per degree', () => {
-    expect(effects(retention, 'retention_at_use')).toContain('Storage temperature +1 °C → −13.9%');
+    expect(effects(retention, 'retention_at_use')).toContain('Storage temperature +1 °C → −12.9%');
   });
 
   it('is nothing where the result has no value', () => {

@@ -113,7 +113,7 @@ export const leads: Leads = {
       ${result('write_amplification_separated')} with them separated.`,
   }),
   'indirection-unit': leadOf<typeof indirectionUnit>()({
-    first: ['indirection_unit', 'request_size', 'alignment'],
+    first: ['indirection_unit', 'request_size', 'merged_share'],
     asks: 'How large must requests be?',
     says: ({ given, result }) => says`Writes of ${given('request_size')} in units of
       ${given('indirection_unit')}: write amplification ${result('write_amplification')} before

@@ -14,7 +14,7 @@ const NO_CACHE: &str = "With so much data the drive has no cache left.";
 model! {
     /// How long does it take to write so much to this drive, and how fast is it at the end?
     "slc-cache": "SLC cache of a consumer drive", chapter "performance-consistency";
-    equation "cache": r"\v{cache_size} = \v{static_cache}+\min\left(\v{most_lent},\; \v{lent_share}\,\frac{\max(\v{lends_until}-\v{data},\,0)}{\v{bits_per_cell}}\right)";
+    equation "cache": r"\v{cache_size} = \v{static_cache}+\min\left(\v{most_lent},\; \v{lent_share}\,\frac{\max(\min(\v{lends_until},\,\v{raw_capacity})-\v{data},\,0)}{\v{bits_per_cell}}\right)";
     equation "direct": r"\v{direct_size} = \max\left(\v{raw_capacity}-\v{data}-\v{bits_per_cell}\,(\v{cache_size}-\v{static_cache}),\,0\right)";
     equation "time": r"\v{copy_time} = \frac{\v{in_cache}}{\v{cache_rate}}+\frac{\v{direct}}{\v{direct_rate}}+\frac{\v{folding}}{\v{folding_rate}}";
     equation "recovery": r"\v{recovery_time} = \v{fold_delay}+\frac{\v{in_cache}}{\v{fold_rate}}";
@@ -84,7 +84,7 @@ model! {
         cache_after_pause: Bytes = output(GB).label("Cache after the pause");
         /// Pause after which all that was in the cache has been folded.
         recovery_time: Time = output(S).symbol("t_r").label("Time to recover");
-        /// NAND writes for each byte of the copy, once what was in the cache has been folded.
+        /// NAND writes divided by the bytes of the copy, once what was in the cache has been folded.
         write_amplification: Number = output(PLAIN).label("Write amplification of the cache");
         /// Share of the copy that was written twice.
         folded_share: Ratio = output(PERCENT).symbol("f").label("Written twice");

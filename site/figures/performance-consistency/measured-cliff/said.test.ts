@@ -64,7 +64,7 @@ describe('the measured cliff', () => {
 
   it('has the errors that the table gives, none of them by cancelling', () => {
     const ofText =
-      '8% off with FIFO GC from 300 to 700 and 5% from 1350 to 1450, each 50 s by itself; greedy 10% and 5%';
+      'with FIFO GC 8% off from 300 to 700 and 5% from 1350 to 1450 (mean size of the error, each 50 s by itself); greedy 10% and 5%';
     expect(text).toContain(ofText);
     const all = (['fifo', 'greedy'] as const).flatMap((policy) => [
       Math.round(off(policy, 300, 700)),
