@@ -186,7 +186,7 @@ describe('the chapter on write amplification', () => {
   });
 
   it('counts the simulated drives in GiB', () => {
-    expect(text).toContain('sixteen million pages, 64 GiB');
+    expect(text).toContain('simulated drives of 64 GiB');
     expect((16_777_216 * 4096) / GIB).toBe(64);
   });
 });
