@@ -83,7 +83,7 @@ export const slcCache = {
       "dimension": "proportion",
       "unit": "%",
       "shape": "number",
-      "default": 1.0,
+      "default": 0.78,
       "min": 0.0,
       "max": 1.05
     },

@@ -36,7 +36,7 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   'hot-and-cold': { x: 'hot_writes', y: 'write_amplification_separated', points: 26 },
   'measured-write-amplification': { x: 'flash_bytes' },
   'indirection-unit': { x: 'request_size' },
-  'slc-cache': { x: 'copied', y: 'mean_rate' },
+  'slc-cache': { x: 'copied', y: 'copy_time' },
   'littles-law': { y: 'outstanding' },
   queue: { x: 'utilization', y: 'response_time' },
   'closed-queue': { x: 'outstanding' },

@@ -6,7 +6,7 @@ import { type Leads, leadOf } from '../calculator/lead';
 export const leads: Leads = {
   'slc-cache': leadOf<typeof slcCache>()({
     first: ['copied', 'data', 'user_capacity'],
-    asks: 'When does a longer copy get slow?',
+    asks: 'How long does a larger copy take?',
     says: ({ values, given, result }) =>
       values.direct === 0 && values.folding === 0
         ? says`A copy of ${given('copied')} fits into the cache of ${result('cache_size')} and takes

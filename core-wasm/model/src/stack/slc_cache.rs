@@ -40,8 +40,8 @@ model! {
         copied: Bytes = input(300.0, GB).from(1.0, GB).to(1000.0, TB).log().symbol("V").label("Data copied");
         /// Cache of a fixed size, which no data takes away.
         static_cache: Bytes = input(0.0, GB).from(0.0, B).to(10.0, TB).symbol("S").label("Static cache");
-        /// Share of the free flash that the drive lends to its cache.
-        lent_share: Proportion = input(100.0, PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(105.0, PROPORTION_PERCENT).symbol(r"\rho").label("Free flash lent");
+        /// Share of the free flash that the drive lends to its cache. With the default, a drive of 1 TB caches 280 GB.
+        lent_share: Proportion = input(78.0, PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(105.0, PROPORTION_PERCENT).symbol(r"\rho").label("Free flash lent");
         /// Largest cache that is lent; without it, the free flash is the only limit.
         most_lent: Option<Bytes> = optional(GB).from(0.0, B).to(1000.0, TB).example(280.0, GB).symbol("D_{max}").label("Largest lent cache").source("techpowerup-atom-50");
         /// Data at which nothing is lent any more; without it, the raw flash capacity.
