@@ -77,7 +77,9 @@ export function usableDrive(given: DriveValues): UsableDrive {
   };
   if (Object.keys(given).length === 0) return { values, basis };
   const { host_bytes: host, flash_bytes: flash, power_on_time: time } = given;
-  if (host !== undefined && time) derive('daily_writes', (host / time) * DAY, BY_COUNTERS);
+  // As many digits as a box can show: counters have no more.
+  const paced = (bytes: number, span: number) => Number(((bytes / span) * DAY).toPrecision(6));
+  if (host !== undefined && time) derive('daily_writes', paced(host, time), BY_COUNTERS);
   const { daily_writes: daily } = values;
   if (daily !== undefined)
     derive('write_rate', daily / DAY, `${formatAmount(daily, 'bytes')} of host writes per day`);

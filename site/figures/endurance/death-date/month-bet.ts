@@ -14,7 +14,7 @@ import { betweenParts, dateText, exactnessIn, spanText, whenParts } from './say-
 type State = FigureState<typeof endurance>;
 
 /** As far as a bet may go, in months from now. */
-const MOST_MONTHS = 12_000;
+const MOST_MONTHS = 120_000;
 /** Up to here the calendar goes by length, and a bet is a month; from there on it is a year. */
 const BY_MONTH = 12 * (BEND / YEAR);
 /** Steps of the slider beyond, so that it lies above the calendar as far as it goes. */

@@ -30,6 +30,8 @@ export const lifeChain = defineFigure<ChainChart, typeof endurance>(endurance, {
     { input: 'daily_writes', span: [1e8, 1e14] },
     { input: 'warranty_period', span: [YEAR, 10 * YEAR], group: 'More' },
     { input: 'wear_leveling_factor', span: [1, 5], group: 'More' },
+    // Presets set it, so what contradicts it must be told at a box.
+    { input: 'raw_capacity', span: [32e9, 32e12], group: 'More' },
   ],
   presets: [
     {
