@@ -266,7 +266,7 @@ describeInChromium.each(SERVER_AND_DISK)('figures that play, from $name', (targe
       const figure = link.split('#')[1] ?? '';
       const said = () => sentence(page, figure);
       // A part of it may be known before the run has ended.
-      await expect.poll(said, { timeout: 60_000 }).not.toMatch(/is being simulated/);
+      await expect.poll(said, { timeout: 60_000 }).not.toMatch(/being simulated/);
       expect(await said()).toMatch(/\d/);
       expect(await inFigure(page, figure, '[data-part=sentence]').isVisible()).toBe(true);
       expect(await page.locator('[data-notice] li').count()).toBe(0);

@@ -122,9 +122,9 @@ function sentence(state: State): readonly Part[] {
   const { burst_time, first_rate, lasting_rate, test_rate, refill_time } = state.answer.values;
   const size = formatAmount(volume_size / GIB, 'count');
   if (burst_time === null)
-    return says`A volume of ${{ value: size }} GiB keeps up ${iops(lasting_rate)} IOPS, as long as
+    return says`A volume of ${{ value: `${size}\u202FGiB` }} keeps up ${iops(lasting_rate)} IOPS, as long as
       the load lasts.`;
-  return says`A volume of ${{ value: size }} GiB gives ${iops(first_rate)} IOPS for
+  return says`A volume of ${{ value: `${size}\u202FGiB` }} gives ${iops(first_rate)} IOPS for
     ${time(burst_time)}, then ${iops(lasting_rate)}. A test of ${time(test_time)} says
     ${iops(test_rate)}, ${factor(test_rate / lasting_rate)} times what lasts.${
       refill_time === null
