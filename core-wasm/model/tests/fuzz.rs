@@ -137,6 +137,16 @@ fn fit(model: &Declaration, values: &mut Values) {
                 }
             }
         }
+        "slc-cache" => {
+            let sizes = ["data", "user_capacity", "raw_capacity"].map(place);
+            let mut rising = sizes.map(|place| values[place][0]);
+            rising.sort_by(f64::total_cmp);
+            for (place, size) in sizes.into_iter().zip(rising) {
+                values[place][0] = size;
+            }
+            let copied = &mut values[place("copied")][0];
+            *copied = copied.min(rising[1] - rising[0]);
+        }
         "seek-curve" => {
             let times = ["track_to_track", "average_seek", "full_stroke"].map(place);
             let mut rising = times.map(|place| values[place][0]);

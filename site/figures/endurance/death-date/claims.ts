@@ -38,7 +38,7 @@ export const claims: readonly Claim[] = [
       near(times, at.in('write_amplification')) && near(cycles, at.in('pe_cycles')),
   },
   {
-    says: 'the flash of a drive of {}, new today, is worn out after {}, between {} and {}, if its',
+    says: 'the flash of a drive of {}, as if it were new today, is worn out after {}, between {} and {}, if its',
     is: (at, capacity, date, early, late) =>
       near(capacity, at.in('capacity')) &&
       near(date, life(at)) &&

@@ -183,7 +183,7 @@ function sentenceOn(state: State, ends: Ends): readonly Part[] {
   const times = { value: formatAmount(amplification, 'number') };
   return says`At ${{ value: bytes(shownPace(state)) }} of host writes per
     day${own ? '' : says` and a write amplification of ${times}`}, the flash of
-    ${own ? `a drive of ${bytes(capacity)}` : 'SA-256'}, new ${newOn(state)}, is worn out
+    ${own ? `a drive of ${bytes(capacity)}` : 'SA-256'}, ${newOn(state)}, is worn out
     ${whenParts(since, span.date, exactnessIn(span))},
     ${betweenParts(since, span)}${
       own
@@ -199,14 +199,15 @@ function coveredSentence(state: State, { years, bytes: limit }: Ends): readonly 
   const since = sinceOf(state);
   const when = ({ span }: End) => (span ? whenParts(since, span.date, exactnessIn(span)) : []);
   return says`At ${{ value: bytes(shownPace(state)) }} of host writes per day, the warranty of
-    ${isOwn(state) ? `a drive of ${bytes(state.inputs.capacity)}` : 'SA-256'}, new ${newOn(state)},
+    ${isOwn(state) ? `a drive of ${bytes(state.inputs.capacity)}` : 'SA-256'}, ${newOn(state)},
     ends ${when(years)} by its years${limit.span ? says`, and ${when(limit)} by its bytes` : ''}.`;
 }
 
-/** "today", or the day of a link that was made then, or on which the reader's drive was bought. */
+/** When it was new: on the day of a link that was made then, or on which the reader's drive was bought; or today, of which nobody knows better. */
 function newOn(state: State): string {
   const since = sinceOf(state);
-  return since !== null && isOlder(state) ? `on ${sayDate(dateAfter(since, 0), 'day')}` : 'today';
+  if (since !== null && isOlder(state)) return `new on ${sayDate(dateAfter(since, 0), 'day')}`;
+  return isOwn(state) ? 'as if it were new today' : 'new today';
 }
 
 /** The warranty ends with the first of its two limits. */

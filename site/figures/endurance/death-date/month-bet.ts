@@ -66,7 +66,9 @@ export function askOf(state: State): string {
   const fresh =
     since !== null && isOlder(state)
       ? `was new on ${sayDate(dateAfter(since, 0), 'day')}`
-      : 'is new today';
+      : isOwn(state)
+        ? 'is taken as new today'
+        : 'is new today';
   return `${drive} ${fresh}. The host writes ${formatAmount(daily_writes, 'bytes')} to it per day. When is its flash worn out? Drag the date.`;
 }
 

@@ -6,7 +6,7 @@ const bursts = (at: At) => Number.isFinite(at.out('burst_time'));
 
 export const claims: readonly Claim[] = [
   {
-    says: 'A volume of {} GiB gives {} IOPS for {}, then {}.',
+    says: 'A volume of {} gives {} IOPS for {}, then {}.',
     when: bursts,
     is(at, size, first, lasts, then) {
       const baseline = Math.min(
@@ -16,7 +16,7 @@ export const claims: readonly Claim[] = [
       const rate = Math.min(at.in('load'), at.in('burst_limit'));
       const credits = at.in('bucket') * at.in('start_balance');
       return (
-        near(size, at.in('volume_size') / GIB) &&
+        near(size, at.in('volume_size')) &&
         near(first, rate) &&
         near(lasts, credits / (rate - baseline)) &&
         near(then, baseline)
@@ -42,9 +42,9 @@ export const claims: readonly Claim[] = [
     is: (at, refill) => near(refill, at.in('bucket') / at.out('baseline')),
   },
   {
-    says: 'A volume of {} GiB keeps up {} IOPS, as long as the load lasts.',
+    says: 'A volume of {} keeps up {} IOPS, as long as the load lasts.',
     when: (at) => !bursts(at),
     is: (at, size, rate) =>
-      near(size, at.in('volume_size') / GIB) && near(rate, at.out('lasting_rate')),
+      near(size, at.in('volume_size')) && near(rate, at.out('lasting_rate')),
   },
 ];
