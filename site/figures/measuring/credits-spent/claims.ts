@@ -44,7 +44,6 @@ export const claims: readonly Claim[] = [
   {
     says: 'A volume of {} keeps up {} IOPS, as long as the load lasts.',
     when: (at) => !bursts(at),
-    is: (at, size, rate) =>
-      near(size, at.in('volume_size')) && near(rate, at.out('lasting_rate')),
+    is: (at, size, rate) => near(size, at.in('volume_size')) && near(rate, at.out('lasting_rate')),
   },
 ];
