@@ -8,8 +8,9 @@ export const answersShown = signal(false);
 /** Takes what was chosen on an earlier visit; `page`: the chapter's id, under which it is kept. */
 export function restoreAnswersShown(page: string): void {
   answersShown.value = kept(nameOf(page)) !== undefined;
+  const before = startedAgain.peek();
   startedAgain.subscribe((times) => {
-    if (times > 0) answersShown.value = false;
+    if (times > before) answersShown.value = false;
   });
 }
 
