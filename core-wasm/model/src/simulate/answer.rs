@@ -17,6 +17,7 @@ impl Run {
         let time = self.time();
         let [p50, p99, p999, p9999] = time.latencies.percentiles;
         let [measured_part, reads, writes] = [time.measured, time.reads, time.writes];
+        let commits = time.commits;
         let bandwidth = |rate: Known<f64>| rate.and_then(|rate| Ok(rate * time.block?));
         let [planes, channels, link, controller] = time.utilization;
         Outputs {
@@ -30,6 +31,7 @@ impl Run {
             moved_pages: measured.moved as f64,
             levelled_pages: measured.levelled as f64,
             folded_pages: measured.folded as f64,
+            padded_pages: measured.padded as f64,
             windows: self.windows().to_vec(),
             steady_at: self.steady_at(),
             erases_min: f64::from(erases.iter().copied().min().unwrap_or(0)),
@@ -79,6 +81,12 @@ impl Run {
             write_latency_p999: writes.percentiles[2],
             write_latency_p9999: writes.percentiles[3],
             write_latency_max: writes.longest,
+            commit_rate: commits.iops,
+            commit_latency_mean: commits.mean,
+            commit_latency_p50: commits.percentiles[0],
+            commit_latency_p99: commits.percentiles[1],
+            commit_latency_p999: commits.percentiles[2],
+            commit_latency_max: commits.longest,
             die_utilization: planes,
             channel_utilization: channels,
             link_utilization: link,

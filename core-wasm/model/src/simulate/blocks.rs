@@ -83,6 +83,11 @@ impl Blocks {
         block
     }
 
+    /// A page of the open block is programmed without data.
+    pub fn pad(&mut self, block: u32) {
+        self.counts.invalidate(block as usize);
+    }
+
     /// The open block is full: from now on it may be cleaned.
     pub fn close(&mut self, block: u32, now: u64) {
         let count = self.counts.of(block as usize);

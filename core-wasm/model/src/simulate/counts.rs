@@ -149,6 +149,16 @@ impl Engine for Counts {
         wanted
     }
 
+    fn pad(&mut self) -> bool {
+        if self.room == 0 {
+            return false;
+        }
+        self.room -= 1;
+        self.blocks.pad(self.open);
+        self.counters.padded += 1;
+        true
+    }
+
     fn room(&self) -> u32 {
         self.room
     }

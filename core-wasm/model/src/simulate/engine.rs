@@ -19,12 +19,14 @@ pub struct Counters {
     pub erases: u64,
     /// Pages that the host trimmed.
     pub trimmed: u64,
+    /// Pages programmed without data, so that what was gathered with them could be programmed.
+    pub padded: u64,
 }
 
 impl Counters {
     /// Pages programmed, whoever asked for them, those of the cache included.
     pub fn programs(&self) -> u64 {
-        self.host + self.folded + self.moved + self.levelled
+        self.host + self.folded + self.moved + self.levelled + self.padded
     }
 
     /// What was counted since then.
@@ -37,6 +39,7 @@ impl Counters {
             folded: self.folded - then.folded,
             erases: self.erases - then.erases,
             trimmed: self.trimmed - then.trimmed,
+            padded: self.padded - then.padded,
         }
     }
 
@@ -77,6 +80,9 @@ pub trait Engine {
     /// Serves up to so many page writes of the host, with the trims between them; stops early only
     /// where `room` is 0. Returns how many it served.
     fn write(&mut self, most: u32) -> u32;
+
+    /// Programs a page without data in the open block, for good; false where `room` is 0.
+    fn pad(&mut self) -> bool;
 
     /// Pages that the host can write before `make_room` is due.
     fn room(&self) -> u32;

@@ -3,6 +3,7 @@
 use super::gc_policy::Policy;
 use super::plan::Plan;
 use super::request::Traffic;
+use super::time::timekeeper::Times;
 use crate::overprovisioning::definitions;
 use crate::refusal::Known;
 use crate::write_amplification::drive::{self, Drive};
@@ -18,6 +19,9 @@ pub fn write_amplification(plan: &Plan) -> Known<f64> {
     let plain = plan.traffic == Traffic::Uniform && !plan.separate;
     if !plain || plan.cache_pages > 0 || plan.wear_gap.is_some() || plan.rest > 0 {
         return Err("The models cover only uniform random writes into one open block.");
+    }
+    if plan.timing.as_ref().is_some_and(Times::pads) {
+        return Err("The models know no padded pages.");
     }
     let policy = match plan.policy {
         Policy::Greedy => drive::Policy::Greedy,

@@ -327,6 +327,17 @@ impl<O: Observer> Engine for PageMap<O> {
         served
     }
 
+    fn pad(&mut self) -> bool {
+        if self.room() == 0 {
+            return false;
+        }
+        let place = self.frontiers[self.full].next;
+        self.frontiers[self.full].next = place + 1;
+        self.invalidate(place);
+        self.counters.padded += 1;
+        true
+    }
+
     fn room(&self) -> u32 {
         let frontier = &self.frontiers[self.full];
         match self.blocks.erased.len() < self.reserve {

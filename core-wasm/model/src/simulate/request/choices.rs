@@ -77,6 +77,26 @@ choices! {
 }
 
 choices! {
+    /// How the host asks that a write survives a power failure.
+    Commit {
+        /// A flush behind the write: it waits for everything in the write buffer.
+        Flush = "flush", "Flush";
+        /// Force unit access (FUA): the write itself waits until its pages are programmed.
+        Fua = "fua", "Force unit access";
+    }
+}
+
+choices! {
+    /// Whether the drive programs its write buffer by itself when power fails.
+    Protection {
+        /// It does not: what is in the buffer is lost, so that a commit waits for the flash.
+        None = "none", "None";
+        /// It does, from capacitors: what is in the buffer is safe.
+        Full = "full", "Full";
+    }
+}
+
+choices! {
     /// Whether the host interface sends and receives at the same time.
     Duplex {
         /// Full duplex, as PCIe and SAS.

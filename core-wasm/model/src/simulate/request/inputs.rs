@@ -1,6 +1,8 @@
 //! The inputs of the simulator: drive, workload, length of the run, and where time passes, its times.
 
-use super::choices::{Access, Duplex, Engine, Frontier, Scheduling, Separation, Start, Traffic};
+use super::choices::{
+    Access, Commit, Duplex, Engine, Frontier, Protection, Scheduling, Separation, Start, Traffic,
+};
 use crate::model_inputs;
 use crate::quantity::{Quantity, Shape, choice, input, list, optional};
 use crate::simulate::gc_policy::Policy;
@@ -88,6 +90,12 @@ model_inputs! {
     arrival_rate: Option<Rate> = optional(PER_S).from(0.001, PER_S).to(1e9, PER_S).log().symbol(r"\lambda").label("Arrival rate");
     /// Write buffer: a write completes once it is in the buffer, or without a buffer once it is programmed.
     write_buffer: Bytes = input(1.0, MIB).from(0.0, B).to(1.0, GIB).label("Write buffer");
+    /// Whether the drive programs its write buffer by itself when power fails.
+    power_loss_protection: Protection = choice(Protection::OPTIONS).label("Power-loss protection");
+    /// Writes per commit: after so many writes the host waits until all of them would survive a power failure. It never does if left empty. Needs read_share.
+    writes_per_commit: Option<Count> = optional(COUNT).from(1.0, COUNT).to(1e6, COUNT).whole().log().example(1.0, COUNT).symbol("g").label("Writes per commit");
+    /// How the host asks that a write survives a power failure.
+    commit_with: Commit = choice(Commit::OPTIONS).label("Commit by");
     /// Share of GC that is postponed: at 0% every write does a little, at 100% all of it waits for a burst.
     gc_style: Ratio = input(0.0, PERCENT).label("GC postponed");
     /// Host writes from one GC burst to the next, as a share of the spare area; each burst varies from half to one and a half of it.

@@ -5,7 +5,9 @@ mod inputs;
 mod outputs;
 mod tables;
 
-pub use choices::{Access, Duplex, Engine, Frontier, Scheduling, Separation, Start, Traffic};
+pub use choices::{
+    Access, Commit, Duplex, Engine, Frontier, Protection, Scheduling, Separation, Start, Traffic,
+};
 pub(super) use inputs::INPUTS;
 pub use inputs::{Inputs, defaults, read};
 pub(super) use outputs::OUTPUTS;

@@ -17,6 +17,8 @@ pub struct Interval {
     pub longest: Option<u64>,
     /// Pages that were to be moved for the blocks opened in it.
     pub moved: u64,
+    /// Pages that were programmed without data in it.
+    pub padded: u64,
 }
 
 /// An interval that is not over.
@@ -41,7 +43,7 @@ impl Current {
     /// it, and begins anew.
     fn finish(
         &mut self,
-        moved: u64,
+        [moved, padded]: [u64; 2],
         whole: &mut Histogram,
         measured: Option<&mut Histogram>,
     ) -> Interval {
@@ -57,6 +59,7 @@ impl Current {
             percentiles: latencies.percentiles(PERCENTILES),
             longest: latencies.longest(),
             moved,
+            padded,
         };
         latencies.clear();
         (self.requests, self.total, self.longest) = (0, 0, 0);
@@ -81,6 +84,7 @@ pub struct Intervals {
     /// Those of the measured part, once it has begun.
     measured: Option<Measured>,
     moved: u64,
+    padded: u64,
 }
 
 /// Latencies of the measured part.
@@ -104,6 +108,7 @@ impl Intervals {
             whole: Histogram::default(),
             measured: None,
             moved: 0,
+            padded: 0,
         }
     }
 
@@ -133,15 +138,23 @@ impl Intervals {
         self.moved += moved;
     }
 
+    /// A page was programmed without data.
+    pub fn padded(&mut self) {
+        self.padded += 1;
+    }
+
     /// Closes the intervals that end up to this time.
     #[cold]
     pub fn close(&mut self, safe: u64) {
         while self.current_ends <= safe.min(self.end) {
             let moved = std::mem::take(&mut self.moved);
+            let padded = std::mem::take(&mut self.padded);
             let measured = self.measured.as_mut();
             let measured = measured.filter(|part| self.done.len() >= part.before);
             let measured = measured.map(|part| &mut part.latencies);
-            let over = self.current.finish(moved, &mut self.whole, measured);
+            let over = self
+                .current
+                .finish([moved, padded], &mut self.whole, measured);
             self.done.push(over);
             self.current_ends += self.length;
             while let Some(&Reverse((at, latency))) = self.later.peek() {

@@ -2,7 +2,9 @@
 
 use super::clock::{Load, Timing};
 use super::flash::Work;
-use super::mixed::settings::{Asked, Chips, Controller, Link, Scheduling, Settings};
+use super::mixed::settings::{
+    Asked, Asking, Chips, Controller, Durability, Link, Scheduling, Settings,
+};
 use super::timekeeper::Times;
 use crate::refusal::Refusal;
 use crate::simulate::request::{self, Access, Duplex, Inputs, Traffic};
@@ -137,8 +139,20 @@ fn reads(input: &Inputs, share: f64, timing: Timing) -> Result<Settings, Refusal
                 },
             },
         },
-        places: timing.buffer,
+        places: match timing.buffer {
+            0 => u32::MAX,
+            places => places,
+        },
         begins_full: false,
+        durability: Durability {
+            every: input.writes_per_commit.map(|writes| writes as u32),
+            asking: match input.commit_with {
+                request::Commit::Flush => Asking::Flush,
+                request::Commit::Fua => Asking::Fua,
+            },
+            protected: input.power_loss_protection == request::Protection::Full,
+            through: timing.buffer == 0,
+        },
         postponed: work.postponed,
         burst: work.burst,
         interval: timing.interval,
@@ -159,6 +173,7 @@ fn only_with_reads(input: &Inputs) -> Result<(), Refusal> {
         ("link_rate", input.link_rate.is_some()),
         ("max_depth", input.max_depth.is_some()),
         ("busy_from", input.busy_from.is_some()),
+        ("writes_per_commit", input.writes_per_commit.is_some()),
     ];
     match given.iter().find(|(_, given)| *given) {
         None => Ok(()),
@@ -186,10 +201,11 @@ fn allowed_with_reads(input: &Inputs, share: f64) -> Result<(), Refusal> {
             "read_share",
             "it does not go with idle periods; leave rest_every empty",
         ))
-    } else if input.write_buffer < input.program_pages * input.page_size {
+    } else if input.write_buffer > 0.0 && input.write_buffer < input.program_pages * input.page_size
+    {
         Some((
             "write_buffer",
-            "with read_share it must hold at least the pages that are programmed at once: program_pages times page_size",
+            "with read_share it must be 0, or hold at least the pages that are programmed at once: program_pages times page_size",
         ))
     } else if pages_of_a_request(input) > 1
         && !matches!(input.traffic, Traffic::Uniform | Traffic::Sequential)

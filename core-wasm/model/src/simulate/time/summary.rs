@@ -12,6 +12,7 @@ const NOT_YET: &str = "No interval is completed yet.";
 const NOTHING_DONE: &str = "No request was completed in these intervals.";
 const NOT_MEASURED: &str = "The measured part has no completed interval yet.";
 const NO_READS: &str = "Give the read share; without it the host only writes.";
+const NO_COMMITS: &str = "Give the writes per commit; without it the host asks for no commit.";
 const NOT_CLEANED: &str = "GC has not begun yet.";
 
 /// How many requests were done a second, and how long they took.
@@ -75,6 +76,8 @@ pub struct Summary {
     pub reads: Latencies,
     /// Writes.
     pub writes: Latencies,
+    /// Commits.
+    pub commits: Latencies,
     /// Bytes of a request that may read.
     pub block: Known<f64>,
     /// Share of the time in which planes, channels, the link and the controller were busy.
@@ -118,6 +121,11 @@ impl Summary {
             measured: Latencies::measured(intervals),
             reads: drive.map_or_else(Latencies::none, |drive| kind(&drive.record().reads)),
             writes: drive.map_or_else(Latencies::none, |drive| kind(&drive.record().writes)),
+            commits: match drive {
+                Ok(drive) if !drive.commits() => Latencies::none(NO_COMMITS),
+                Ok(drive) => kind(&drive.record().commits),
+                Err(reason) => Latencies::none(reason),
+            },
             block: drive.map(|drive| drive.block() as f64),
             utilization: std::array::from_fn(|place| busy.map(|shares| shares[place])),
             steady_time: steady.map(|(_, until)| until as f64 * length),
@@ -134,6 +142,7 @@ impl Summary {
             measured: none,
             reads: none,
             writes: none,
+            commits: none,
             block: Err(reason),
             utilization: [Err(reason); 4],
             steady_time: Err(reason),
@@ -150,6 +159,14 @@ pub fn rows(time: Option<&Timekeeper>, first: usize) -> Vec<[f64; INTERVAL_COLUM
         return Vec::new();
     };
     let length = seconds(intervals.length());
+    // Pages that the host wrote in an interval: of requests that all write, each is a page.
+    let written = |place: usize, requests: u64| match time.and_then(Timekeeper::drive) {
+        None => requests,
+        Some(drive) => {
+            let writes = drive.record().writes.done().get(place);
+            writes.map_or(0, |one| one.requests * u64::from(drive.pages()))
+        }
+    };
     let rows = intervals.done().iter().enumerate().skip(first);
     rows.map(|(place, one)| {
         let [p50, p99, p999, p9999] = one
@@ -164,9 +181,9 @@ pub fn rows(time: Option<&Timekeeper>, first: usize) -> Vec<[f64; INTERVAL_COLUM
             p999,
             p9999,
             one.longest.map_or(f64::NAN, seconds),
-            match one.requests {
+            match written(place, one.requests) {
                 0 => f64::NAN,
-                host => (host + one.moved) as f64 / host as f64,
+                host => (host + one.moved + one.padded) as f64 / host as f64,
             },
         ]
     })

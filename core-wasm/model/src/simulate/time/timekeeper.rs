@@ -41,6 +41,13 @@ impl Times {
         ((self.end() / each) as f64 * share) as u64
     }
 
+    /// Whether pages may be programmed without data: where a request waits for the flash, and pages are
+    /// programmed in groups.
+    pub fn pads(&self) -> bool {
+        matches!(self, Self::Reads(settings)
+            if settings.chips.group > 1 && settings.durability.waits())
+    }
+
     /// Whether the host only reads, so that no page is ever written.
     pub fn only_reads(&self) -> bool {
         matches!(self, Self::Reads(settings) if settings.asked.reads == 1 << 32)

@@ -2,6 +2,7 @@
 
 mod busy_share;
 mod cached;
+mod commits;
 mod drives;
 mod histogram;
 mod laws;

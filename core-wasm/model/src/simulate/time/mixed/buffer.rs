@@ -11,6 +11,10 @@ pub struct Entering {
     pub port: usize,
     /// Its next page.
     pub page: u32,
+    /// Whether it must survive a power failure.
+    pub commits: bool,
+    /// The number of the program that its first page will be in.
+    pub from: u64,
     /// When all before it are in the drive: a short one may find a gap of the link before a longer one.
     pub there: u64,
     /// Whether the host has been told that it waits.
@@ -26,6 +30,8 @@ pub struct Buffer {
     pub entering: VecDeque<Entering>,
     /// Pages that are gathered for one operation, and when the last of them is there.
     pub gathered: u32,
+    /// How many of them hold no data.
+    pub padded: u32,
     /// When all that are gathered are there.
     pub ready: u64,
     /// The die whose turn it is.
@@ -39,8 +45,14 @@ impl Buffer {
             free: places,
             entering: VecDeque::new(),
             gathered: 0,
+            padded: 0,
             ready: 0,
             die: 0,
         }
+    }
+
+    /// The pages that were gathered are on their way: none are.
+    pub fn begin_group(&mut self) {
+        (self.gathered, self.padded, self.ready) = (0, 0, 0);
     }
 }

@@ -1,17 +1,19 @@
 //! A drive that reads and writes, event by event.
 
-use super::buffer::{Buffer, Entering};
+use super::buffer::Buffer;
 use super::busy::{Busy, Station, Work};
 use super::cleaning::Cleaning;
+use super::durability::{Programs, Waiting};
 use super::flash::Flash;
 use super::gaps::Gaps;
 use super::hosts::{Hosts, Issued};
 use super::links::Links;
-use super::operation::{Kind, Operation};
 use super::record::{Record, Witness};
 use super::requests::{Asks, Requests};
 use super::settings::Settings;
 use crate::simulate::engine::Engine;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 
 /// What one call may do: pages that it may write, and requests and events until it returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,22 +36,28 @@ struct Taken {
 /// A drive in time.
 #[derive(Clone, Debug)]
 pub struct Drive {
-    settings: Settings,
+    pub(super) settings: Settings,
     /// Pages of a request.
-    pages: u32,
-    hosts: Hosts,
-    requests: Requests,
+    pub(super) pages: u32,
+    pub(super) hosts: Hosts,
+    pub(super) requests: Requests,
+    /// Flushes that the host is to issue: when, and when the write before each arrived.
+    pub(super) flushes: BinaryHeap<Reverse<(u64, u64)>>,
     /// When the controller is free, and when it was and will be busy.
-    controller: u64,
-    controlled: Gaps,
-    links: Links,
-    flash: Flash,
-    buffer: Buffer,
-    cleaning: Cleaning,
+    pub(super) controller: u64,
+    pub(super) controlled: Gaps,
+    pub(super) links: Links,
+    pub(super) flash: Flash,
+    pub(super) buffer: Buffer,
+    /// Where some requests wait for them: programs under way.
+    pub(super) programs: Programs,
+    /// Requests that wait no more; empty between two events.
+    pub(super) freed: Vec<Waiting>,
+    pub(super) cleaning: Cleaning,
     /// Cleaned but not yet spread over host pages: pages to move, blocks to erase.
-    cleaned: [u64; 2],
-    record: Record,
-    busy: Busy,
+    pub(super) cleaned: [u64; 2],
+    pub(super) record: Record,
+    pub(super) busy: Busy,
     /// Requests that the controller has taken.
     requested: u64,
     /// The request that the controller has taken, until it is handled.
@@ -57,7 +65,7 @@ pub struct Drive {
     /// The port whose turn it is.
     port: usize,
     /// The drive's own time: all that happens before has happened.
-    now: u64,
+    pub(super) now: u64,
     begun: bool,
 }
 
@@ -68,11 +76,14 @@ impl Drive {
             pages: settings.pages(),
             hosts: Hosts::new(&settings),
             requests: Requests::new(&settings),
+            flushes: BinaryHeap::new(),
             controller: 0,
             controlled: Gaps::default(),
             links: Links::new(settings.link.clone(), settings.chips.page),
             flash: Flash::new(settings.chips.clone()),
             buffer: Buffer::new(settings.places),
+            programs: Programs::default(),
+            freed: Vec::new(),
             cleaning: Cleaning::new(&settings),
             cleaned: [0; 2],
             record: Record::new(settings.interval, settings.end),
@@ -103,43 +114,73 @@ impl Drive {
         while allowed.pages > 0 && allowed.steps > 0 && !self.over() {
             allowed.steps -= 1;
             let event = self.flash.next();
+            // What happens until the controller has handled a request comes before it.
+            let is_first = match self.handled {
+                Some(taken) => event <= taken.handled,
+                None => event <= self.next_issue(),
+            };
             match self.handled {
-                // What happens until the controller has handled a request comes before it.
-                Some(taken) if event > taken.handled => {
+                _ if is_first => {
+                    self.now = event;
+                    let (frees, program) = self.flash.step(&mut self.busy);
+                    self.buffer.free += frees;
+                    if program > 0 {
+                        self.programmed(program, witness);
+                    }
+                    self.admit(engine, &mut allowed, witness);
+                }
+                Some(taken) => {
                     self.handled = None;
                     self.handle(taken, engine, &mut allowed, witness);
                 }
-                None if event > self.hosts.next_issue() => self.take(),
-                _ => {
-                    self.now = event;
-                    self.buffer.free += self.flash.step(&mut self.busy);
-                    self.admit(engine, &mut allowed, witness);
-                }
+                None => self.take(),
             }
         }
         self.record.close(self.now);
         allowed
     }
 
+    /// When the host issues the next request; a flush before another one.
+    #[inline(always)]
+    fn next_issue(&mut self) -> u64 {
+        let next = self.hosts.next_issue();
+        self.flushes
+            .peek()
+            .map_or(next, |&Reverse((at, _))| at.min(next))
+    }
+
+    /// What is issued next.
+    #[inline(always)]
+    fn issue(&mut self) -> (Issued, Asks) {
+        if let Some(&Reverse((at, arrived))) = self.flushes.peek()
+            && at <= self.hosts.next_issue()
+        {
+            self.flushes.pop();
+            return (Issued { arrived, at }, Asks::Flush);
+        }
+        (self.hosts.issue(), self.requests.draw())
+    }
+
     /// The controller takes the next request.
     #[inline(always)]
     fn take(&mut self) {
-        let issued = self.hosts.issue();
-        let asks = self.requests.draw();
+        let (issued, asks) = self.issue();
         let controller = &self.settings.controller;
-        let (first, further) = match asks {
-            Asks::Write => (controller.write, controller.further_write),
-            Asks::Hit | Asks::Read(_) => (controller.read, controller.further_read),
+        let further_pages = u64::from(self.pages - 1);
+        let length = match asks {
+            Asks::Write | Asks::Commit => {
+                controller.write + further_pages * controller.further_write
+            }
+            Asks::Hit | Asks::Read(_) => controller.read + further_pages * controller.further_read,
+            Asks::Flush => controller.write,
         };
-        let length = first + u64::from(self.pages - 1) * further;
         let from = self.controller.max(issued.at);
         let handled = self.controlled.add(self.now, from, length);
         self.controller = handled;
         self.requested += 1;
-        let work = if asks == Asks::Write {
-            Work::Program
-        } else {
-            Work::Read
+        let work = match asks {
+            Asks::Hit | Asks::Read(_) => Work::Read,
+            Asks::Write | Asks::Commit | Asks::Flush => Work::Program,
         };
         self.busy
             .note(Station::Controller, 0, [handled - length, handled], work);
@@ -172,7 +213,11 @@ impl Drive {
             port + 1
         };
         let there = match asks {
-            Asks::Write => return self.enter(issued, port, engine, allowed, witness),
+            Asks::Write | Asks::Commit => {
+                let commits = asks == Asks::Commit;
+                return self.enter(issued, (port, commits), engine, allowed, witness);
+            }
+            Asks::Flush => return self.flush(issued.arrived, port, engine, witness),
             Asks::Hit => {
                 let data = (self.settings.asked.block, true);
                 self.links
@@ -214,136 +259,15 @@ impl Drive {
     }
 
     #[inline(always)]
-    fn note<W: Witness>(&mut self, reads: bool, arrived: u64, done: u64, witness: &mut W) {
+    pub(super) fn note<W: Witness>(
+        &mut self,
+        reads: bool,
+        arrived: u64,
+        done: u64,
+        witness: &mut W,
+    ) {
         witness.request(reads, arrived, done);
         self.record.note(reads, arrived, done, self.now);
-    }
-
-    /// A write comes for its places in the buffer.
-    fn enter<W: Witness>(
-        &mut self,
-        issued: Issued,
-        port: usize,
-        engine: &mut dyn Engine,
-        allowed: &mut Allowed,
-        witness: &mut W,
-    ) {
-        self.buffer.entering.push_back(Entering {
-            arrived: issued.arrived,
-            port,
-            page: 0,
-            there: 0,
-            waits: false,
-        });
-        self.admit(engine, allowed, witness);
-        if let Some(last) = self.buffer.entering.back_mut() {
-            last.waits = true;
-            self.hosts.waits();
-        }
-    }
-
-    /// Pages that wait for a place get one, as far as there are places.
-    fn admit<W: Witness>(
-        &mut self,
-        engine: &mut dyn Engine,
-        allowed: &mut Allowed,
-        witness: &mut W,
-    ) {
-        while self.buffer.free > 0 && allowed.pages > 0 {
-            let Some(&Entering { port, page, .. }) = self.buffer.entering.front() else {
-                return;
-            };
-            let data = (self.settings.bytes_of(page), page == 0);
-            let there = self.links.receive(self.now, port, data, &mut self.busy);
-            allowed.pages -= 1;
-            let is_part = self.settings.asked.block < self.settings.chips.page;
-            self.hold(there, is_part, engine);
-            let Some(first) = self.buffer.entering.front_mut() else {
-                return;
-            };
-            first.page += 1;
-            first.there = first.there.max(there);
-            if first.page == self.pages {
-                let Entering {
-                    arrived,
-                    waits,
-                    there,
-                    ..
-                } = *first;
-                self.buffer.entering.pop_front();
-                let done = there + self.settings.asked.overhead;
-                match waits {
-                    true => self.hosts.done_waiting(done),
-                    false => self.hosts.done(done),
-                }
-                self.note(false, arrived, done, witness);
-            }
-        }
-    }
-
-    /// A page that is there then takes a place in the buffer; with it goes what is due. Where the host
-    /// gave only a part of it, a die senses the rest.
-    fn hold(&mut self, there: u64, is_part: bool, engine: &mut dyn Engine) {
-        self.buffer.free -= 1;
-        while engine.write(1) == 0 {
-            self.make_room(engine);
-        }
-        let (chips, now) = (&self.settings.chips, self.now);
-        if is_part {
-            let die = self.requests.die(chips.dies());
-            let sense = Operation::new(Kind::Sense, chips.read, now);
-            self.flash.give(now, die, sense, &mut self.busy);
-        }
-        self.buffer.gathered += 1;
-        self.buffer.ready = self.buffer.ready.max(there);
-        if self.buffer.gathered == chips.group {
-            self.program();
-        }
-        let moved = self.cleaning.page(now, &mut self.flash, &mut self.busy);
-        let moving = moved * self.settings.controller.moving;
-        if moving > 0 {
-            let from = self.controller.max(now);
-            self.controller = self.controlled.add(now, from, moving);
-            self.busy
-                .note(Station::Controller, 0, [from, from + moving], Work::Copy);
-        }
-    }
-
-    /// The pages that were gathered go to the die whose turn it is.
-    fn program(&mut self) {
-        let (chips, now) = (&self.settings.chips, self.now);
-        let (die, group) = (self.buffer.die, chips.group);
-        let across = self.flash.send(now, die, self.buffer.ready, &mut self.busy);
-        let length = u64::from(group) * chips.program;
-        let operation = Operation {
-            frees: group,
-            ..Operation::new(Kind::Program, length, across)
-        };
-        self.flash.give(now, die, operation, &mut self.busy);
-        (self.buffer.gathered, self.buffer.ready) = (0, 0);
-        self.buffer.die = (die + 1) % chips.dies() as usize;
-    }
-
-    /// Makes room; the cleaning that it takes goes with the pages that have room then.
-    fn make_room(&mut self, engine: &mut dyn Engine) {
-        let opened = engine.make_room();
-        self.cleaned[0] += u64::from(opened.moved());
-        self.cleaned[1] += u64::from(opened.cleaned.is_some());
-        let room = engine.room();
-        if room > 0 {
-            let work = std::mem::take(&mut self.cleaned);
-            self.record.all.close(self.now);
-            self.record.all.cleaned(work[0]);
-            let (flash, busy) = (&mut self.flash, &mut self.busy);
-            self.cleaning.cleaned(self.now, work, room, flash, busy);
-        }
-    }
-
-    /// Fills the buffer with pages that no request asked for.
-    fn fill(&mut self, engine: &mut dyn Engine) {
-        while self.buffer.free > 0 {
-            self.hold(0, false, engine);
-        }
     }
 
     /// Whether time is over.
@@ -354,6 +278,16 @@ impl Drive {
     /// Nanoseconds since the traffic began: no request that is still to come will be done before.
     pub fn now(&self) -> u64 {
         self.now
+    }
+
+    /// Whether the host ever asks that its writes survive a power failure.
+    pub fn commits(&self) -> bool {
+        self.settings.durability.every.is_some()
+    }
+
+    /// Pages of a request.
+    pub fn pages(&self) -> u32 {
+        self.pages
     }
 
     /// Bytes of a request.

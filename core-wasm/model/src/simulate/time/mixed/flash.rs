@@ -43,8 +43,9 @@ impl Flash {
         self.race.next().0
     }
 
-    /// What is next begins or ends. Returns how many places of the buffer are free by it.
-    pub fn step(&mut self, busy: &mut Busy) -> u32 {
+    /// What is next begins or ends. Returns how many places of the buffer are free by it, and the number
+    /// of the program that it ends, if it has one.
+    pub fn step(&mut self, busy: &mut Busy) -> (u32, u64) {
         let (now, die) = self.race.next();
         let ended = self.dies[die].end();
         if let Some(Running {
@@ -56,7 +57,9 @@ impl Flash {
             busy.note(Station::Die, die, [from, end], work(operation.kind));
         }
         self.begin_if_due(now, die, busy);
-        ended.map_or(0, |ended| ended.operation.frees)
+        ended.map_or((0, 0), |Running { operation, .. }| {
+            (operation.frees, operation.number)
+        })
     }
 
     /// A die is given something to do in the background. It begins at once where it may and nothing is

@@ -24,6 +24,8 @@ pub struct Operation {
     pub earliest: u64,
     /// Places in the buffer that are free when it ends.
     pub frees: u32,
+    /// Of a program that somebody may wait for its number, else 0.
+    pub number: u64,
     /// How many.
     pub count: u64,
     /// How often the first was suspended.
@@ -38,6 +40,7 @@ impl Operation {
             length,
             earliest,
             frees: 0,
+            number: 0,
             count: 1,
             suspensions: 0,
         }

@@ -6,6 +6,10 @@ use crate::simulate::time::intervals::Intervals;
 pub trait Witness {
     /// A request, a read or not, that arrived and was done then. In the order in which that is known.
     fn request(&mut self, reads: bool, arrived: u64, done: u64);
+
+    /// A commit: its last write arrived, and all of it was safe, then.
+    #[inline(always)]
+    fn commit(&mut self, _arrived: u64, _done: u64) {}
 }
 
 /// Nobody.
@@ -30,6 +34,8 @@ pub struct Record {
     pub reads: Intervals,
     /// Those that write.
     pub writes: Intervals,
+    /// Commits, from the arrival of their last write on.
+    pub commits: Intervals,
 }
 
 impl Record {
@@ -39,6 +45,7 @@ impl Record {
             all: Intervals::new(length, end),
             reads: Intervals::new(length, end),
             writes: Intervals::new(length, end),
+            commits: Intervals::new(length, end),
         }
     }
 
@@ -53,17 +60,29 @@ impl Record {
         self.all.note(done, done - arrived, safe);
     }
 
+    /// The same of a commit.
+    pub fn note_commit(&mut self, arrived: u64, done: u64, safe: u64) {
+        self.commits.note(done, done - arrived, safe);
+    }
+
     /// Closes the intervals that end up to this time.
     pub fn close(&mut self, safe: u64) {
-        for one in [&mut self.all, &mut self.reads, &mut self.writes] {
-            one.close(safe);
+        self.each(|one| one.close(safe));
+    }
+
+    fn each(&mut self, all: impl Fn(&mut Intervals)) {
+        for one in [
+            &mut self.all,
+            &mut self.reads,
+            &mut self.writes,
+            &mut self.commits,
+        ] {
+            all(one);
         }
     }
 
     /// From the next interval on requests are counted in the measured part.
     pub fn measure(&mut self, now: u64) {
-        for one in [&mut self.all, &mut self.reads, &mut self.writes] {
-            one.measure(now);
-        }
+        self.each(|one| one.measure(now));
     }
 }

@@ -12,6 +12,17 @@ pub enum Asks {
     Read(u32),
     /// Data for the drive.
     Write,
+    /// The same, which must survive a power failure.
+    Commit,
+    /// That all that was written before survives one; it follows a write and is not drawn.
+    Flush,
+}
+
+impl Asks {
+    /// Whether it brings data for the drive.
+    pub fn writes(self) -> bool {
+        matches!(self, Self::Write | Self::Commit)
+    }
 }
 
 /// Where requests are drawn from.
@@ -27,6 +38,9 @@ pub struct Requests {
     next: Option<u32>,
     least: u64,
     width: u64,
+    /// Writes from one commit to the next, and those until the next one; 0 where there are none.
+    every: u32,
+    until_commit: u32,
 }
 
 impl Requests {
@@ -42,6 +56,8 @@ impl Requests {
             next: asked.in_order.then_some(0),
             least: chips.read - chips.spread,
             width: 2 * chips.spread,
+            every: settings.durability.every.unwrap_or(0),
+            until_commit: settings.durability.every.unwrap_or(0),
         }
     }
 
@@ -50,7 +66,7 @@ impl Requests {
     pub fn draw(&mut self) -> Asks {
         let drawn = self.random.draw();
         if drawn >> 32 >= self.reads {
-            return Asks::Write;
+            return self.write();
         }
         if drawn & 0xffff_ffff < self.hits {
             return Asks::Hit;
@@ -64,6 +80,22 @@ impl Requests {
                 first
             }
         })
+    }
+
+    /// A write, which is to survive a power failure if it is its turn.
+    #[inline(always)]
+    fn write(&mut self) -> Asks {
+        match self.until_commit {
+            0 => Asks::Write,
+            1 => {
+                self.until_commit = self.every;
+                Asks::Commit
+            }
+            _ => {
+                self.until_commit -= 1;
+                Asks::Write
+            }
+        }
     }
 
     /// How long the next sensing takes.

@@ -42,6 +42,45 @@ pub struct Asked {
     pub overhead: u64,
 }
 
+/// How the host asks that a write survives a power failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asking {
+    /// By a flush behind the write: it is done when all pages in the buffer are safe.
+    Flush,
+    /// By force unit access: the write itself is done only when its pages are safe.
+    Fua,
+}
+
+/// When writes survive a power failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Durability {
+    /// The host asks for it after so many writes; never where none.
+    pub every: Option<u32>,
+    /// How it asks.
+    pub asking: Asking,
+    /// Whether pages are safe once they are in the buffer, since the drive programs them when power
+    /// fails.
+    pub protected: bool,
+    /// Whether there is no buffer: every write is done when its pages are programmed, and there are
+    /// always places.
+    pub through: bool,
+}
+
+impl Durability {
+    /// Nobody asks, and writes are done once they are in the buffer.
+    pub const NONE: Self = Self {
+        every: None,
+        asking: Asking::Flush,
+        protected: false,
+        through: false,
+    };
+
+    /// Whether any request waits for programs.
+    pub fn waits(&self) -> bool {
+        self.through || (self.every.is_some() && !self.protected)
+    }
+}
+
 /// The flash: dies, and the channels to them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chips {
@@ -145,6 +184,8 @@ pub struct Settings {
     pub places: u32,
     /// Whether the buffer is full when time begins.
     pub begins_full: bool,
+    /// When writes survive a power failure.
+    pub durability: Durability,
     /// Of 2^32 parts of garbage collection so many are put off.
     pub postponed: u64,
     /// Host pages from one burst of it to the next, on average.

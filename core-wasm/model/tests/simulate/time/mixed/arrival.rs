@@ -8,7 +8,7 @@ use super::plain::{Order, Plain};
 use spare_area_model::simulate::request::{Engine, Inputs};
 use spare_area_model::simulate::time::clock::Load;
 use spare_area_model::simulate::time::mixed::settings::{
-    Asked, Chips, Controller, Link, Scheduling, Settings,
+    Asked, Chips, Controller, Durability, Link, Scheduling, Settings,
 };
 
 const REQUESTS: usize = 60_000;
@@ -56,6 +56,7 @@ fn drive(depth: u32, share: f64, scheduling: Scheduling) -> Settings {
         },
         places: 256,
         begins_full: share < 1.0,
+        durability: Durability::NONE,
         postponed: 0,
         burst: 1,
         interval: 1_000_000_000,

@@ -7,7 +7,7 @@ use spare_area_model::simulate::random::{Purpose, Random};
 use spare_area_model::simulate::request::{self, Inputs, Start};
 use spare_area_model::simulate::time::clock::Load;
 use spare_area_model::simulate::time::mixed::settings::{
-    Asked, Chips, Controller, Link, Scheduling, Settings,
+    Asked, Asking, Chips, Controller, Durability, Link, Scheduling, Settings,
 };
 
 /// A share, of 2^32.
@@ -164,6 +164,7 @@ pub fn case(number: u64) -> Case {
         },
         places: group + dice.below_a_depth(),
         begins_full: dice.chance(2),
+        durability: Durability::NONE,
         postponed: parts(match dice.0.below(4) {
             0 | 1 => 0.0,
             2 => 1.0,
@@ -188,4 +189,24 @@ pub fn case(number: u64) -> Case {
         },
         settings,
     }
+}
+
+/// The drive of this number, whose host asks that its writes survive a power failure, or which has no
+/// buffer.
+pub fn durable(number: u64) -> Case {
+    let mut case = case(number);
+    let mut dice = Dice(Random::new(number, Purpose::Arrivals));
+    let through = dice.chance(4);
+    case.settings.durability = Durability {
+        every: (!through || dice.chance(2)).then(|| dice.one(&[1, 1, 2, 5])),
+        asking: dice.one(&[Asking::Flush, Asking::Fua]),
+        protected: dice.chance(4),
+        through,
+    };
+    if through {
+        (case.settings.places, case.settings.begins_full) = (u32::MAX, false);
+    }
+    // Who only reads commits nothing.
+    case.settings.asked.reads = case.settings.asked.reads.min(parts(0.9));
+    case
 }

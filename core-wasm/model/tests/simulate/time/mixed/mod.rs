@@ -2,6 +2,7 @@
 
 mod arrival;
 mod cases;
+mod durable;
 mod flight;
 mod plain;
 mod reads;

@@ -22,6 +22,8 @@ pub struct Operation {
     /// Places of the buffer that are free when it ends.
     pub frees: u32,
     pub suspensions: u32,
+    /// Of a program, its number.
+    pub program: Option<usize>,
     /// When it was to begin, as far as was known when the die was given it.
     planned: u64,
 }
@@ -34,6 +36,7 @@ impl Operation {
             earliest,
             frees,
             suspensions: 0,
+            program: None,
             planned: 0,
         }
     }

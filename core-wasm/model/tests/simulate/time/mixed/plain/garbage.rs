@@ -26,7 +26,9 @@ impl<E: Engine + ?Sized> Plain<'_, E> {
                 there,
                 self.settings.asked.block < self.settings.chips.page,
             );
-            self.part_done(request, there);
+            self.requests[request].programs.push(self.next_program);
+            self.gather(now);
+            self.part_done(request, there, now);
         }
     }
 
@@ -34,6 +36,17 @@ impl<E: Engine + ?Sized> Plain<'_, E> {
     pub(super) fn hold(&mut self, now: u64, there: u64, is_part: bool) {
         let chips = &self.settings.chips;
         self.free -= 1;
+        self.make_room(now);
+        assert_eq!(self.engine.write(1), 1);
+        if is_part {
+            let die = self.draws.die(chips.dies());
+            self.give(die, now, Operation::new(Kind::Sense, chips.read, now, 0));
+        }
+        self.ready = self.ready.max(there);
+        self.held += 1;
+    }
+
+    fn make_room(&mut self, now: u64) {
         while self.engine.room() == 0 {
             let opened = self.engine.make_room();
             let erased = u64::from(opened.cleaned.is_some());
@@ -43,18 +56,28 @@ impl<E: Engine + ?Sized> Plain<'_, E> {
                 self.erase(erases, now);
             }
         }
-        assert_eq!(self.engine.write(1), 1);
-        if is_part {
-            let die = self.draws.die(chips.dies());
-            self.give(die, now, Operation::new(Kind::Sense, chips.read, now, 0));
+    }
+
+    /// Pages without data fill up what is gathered, if anything is.
+    pub(super) fn pad(&mut self, now: u64) {
+        while self.gathered > 0 {
+            self.make_room(now);
+            assert!(self.engine.pad());
+            self.gather(now);
         }
-        self.ready = self.ready.max(there);
+    }
+
+    /// A page more is gathered: with enough of them a program begins, and cleaning goes with each.
+    pub(super) fn gather(&mut self, now: u64) {
         self.gathered += 1;
-        if self.gathered == chips.group {
+        if self.gathered == self.settings.chips.group {
             self.gathered = 0;
-            let ready = std::mem::take(&mut self.ready);
+            let ready = std::mem::take(&mut self.ready).max(now);
+            let frees = std::mem::take(&mut self.held);
             let die = self.turn(PROGRAMS);
-            self.later(now, ready, Comes::Program(die));
+            self.later(now, ready, Comes::Program(die, frees, self.next_program));
+            self.next_program += 1;
+            self.ended.push(false);
         }
         let copies = self.cleaning.copies();
         self.move_pages(copies, now);

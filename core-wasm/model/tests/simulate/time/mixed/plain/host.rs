@@ -16,6 +16,8 @@ pub struct Hosts {
     /// When each command that the drive can take is done, the first on top: only those of which that
     /// is known.
     slots: BinaryHeap<Reverse<u64>>,
+    /// Flushes that are to be issued: when, and when the write before each arrived.
+    pub flushes: Vec<(u64, u64)>,
     /// When each request was issued, from the first on.
     issued: Vec<u64>,
 }
@@ -35,12 +37,29 @@ impl Hosts {
             depth: depth as usize,
             waiting: depth.saturating_sub(slots) as usize,
             slots: (0..slots).map(|_| Reverse(0)).collect(),
+            flushes: Vec::new(),
             issued: Vec::new(),
         }
     }
 
-    /// When the next request is issued, as far as is known.
+    /// When the next request is issued, as far as is known: a flush or another one.
     pub fn next(&mut self) -> u64 {
+        let flush = self.flushes.iter().map(|&(at, _)| at).min();
+        self.next_other().min(flush.unwrap_or(u64::MAX))
+    }
+
+    /// The flush that is issued next, unless another request is before it.
+    pub fn flush(&mut self) -> Option<u64> {
+        let next = self.next_other();
+        let first = (0..self.flushes.len()).min_by_key(|&place| self.flushes[place])?;
+        let (at, arrived) = self.flushes[first];
+        (at <= next).then(|| {
+            self.flushes.remove(first);
+            arrived
+        })
+    }
+
+    fn next_other(&mut self) -> u64 {
         let free = self.slots.peek().map_or(u64::MAX, |&Reverse(at)| at);
         match &mut self.open {
             None => free,
@@ -50,7 +69,7 @@ impl Hosts {
 
     /// Issues it; returns when it arrived.
     pub fn issue(&mut self) -> u64 {
-        let (number, now) = (self.issued.len(), self.next());
+        let (number, now) = (self.issued.len(), self.next_other());
         self.issued.push(now);
         self.slots.pop();
         match &mut self.open {

@@ -15,7 +15,7 @@ use die::{Die, Kind, Operation};
 use host::Hosts;
 use spare_area_model::simulate::engine::Engine;
 use spare_area_model::simulate::time::mixed::requests::{Asks, Requests};
-use spare_area_model::simulate::time::mixed::settings::Settings;
+use spare_area_model::simulate::time::mixed::settings::{Asking, Settings};
 use station::Station;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
@@ -36,8 +36,8 @@ enum Comes {
     Read(usize, usize, u64, bool),
     /// The same, at the link.
     Answer(usize, u64, bool),
-    /// Pages to be programmed on a die.
-    Program(usize),
+    /// Pages to be programmed on a die, places that this frees, and the number of the program.
+    Program(usize, u32, usize),
 }
 
 struct Request {
@@ -47,7 +47,15 @@ struct Request {
     /// Parts of it that are not done, and when the others were.
     left: u32,
     done: u64,
+    commits: bool,
+    /// Whether it is a flush.
+    flushes: bool,
+    /// The programs of its pages; of a flush, of all pages that it waits for.
+    programs: Vec<usize>,
 }
+
+/// A request or a commit that is done: `r`, `w` or `c`, when it arrived and when it was done.
+pub type Known = (char, u64, u64);
 
 pub struct Plain<'a, E: Engine + ?Sized> {
     settings: &'a Settings,
@@ -67,6 +75,13 @@ pub struct Plain<'a, E: Engine + ?Sized> {
     /// Pages gathered for a program, and when all of them are there.
     gathered: u32,
     ready: u64,
+    /// Those of them that hold a place of the buffer.
+    held: u32,
+    /// The number of the next program, and of each one given whether it has ended.
+    next_program: usize,
+    ended: Vec<bool>,
+    /// Requests that wait for programs, in the order in which they began to.
+    unsafe_yet: Vec<usize>,
     cleaning: Cleaning,
     /// Copies that do not fill an operation yet.
     copies: u64,
@@ -75,8 +90,8 @@ pub struct Plain<'a, E: Engine + ?Sized> {
     /// What comes to a station later, and a number for each, in order.
     coming: BinaryHeap<Reverse<(u64, usize, Comes)>>,
     numbered: usize,
-    /// Kind, arrival and end of each request, in the order in which they were known.
-    known: Vec<(bool, u64, u64)>,
+    /// What is done, in the order in which that was known.
+    known: Vec<Known>,
 }
 
 impl<'a, E: Engine + ?Sized> Plain<'a, E> {
@@ -96,6 +111,10 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
             free: settings.places,
             gathered: 0,
             ready: 0,
+            held: 0,
+            next_program: 0,
+            ended: Vec::new(),
+            unsafe_yet: Vec::new(),
             cleaning: Cleaning::new(settings),
             copies: 0,
             turns: [0; 3],
@@ -108,19 +127,28 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
         }
     }
 
-    /// Kind, arrival and end of the first so many requests of which these are known.
-    pub fn run(mut self, requests: usize) -> Vec<(bool, u64, u64)> {
+    /// Kind, arrival and end of the first so many requests of which these are known, where none commits.
+    pub fn run(self, requests: usize) -> Vec<(bool, u64, u64)> {
+        let known = self.run_all(requests).into_iter();
+        known
+            .map(|(kind, arrived, done)| (kind == 'r', arrived, done))
+            .collect()
+    }
+
+    /// The first so many requests and commits that are known to be done.
+    pub fn run_all(mut self, count: usize) -> Vec<Known> {
         while self.settings.begins_full && self.free > 0 {
             self.hold(0, 0, false);
+            self.gather(0);
         }
-        while self.known.len() < requests {
+        while self.known.len() < count {
             let (issued, (now, die)) = (self.hosts.next(), self.next());
             match now <= issued {
                 true => self.happen(now, die),
-                false => self.request(issued),
+                false => self.issue(issued),
             }
         }
-        self.known.truncate(requests);
+        self.known.truncate(count);
         self.known
     }
 
@@ -140,7 +168,82 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
         self.begin(die, now);
         if let Some(operation) = ended {
             self.free += operation.frees;
+            if let Some(program) = operation.program {
+                self.ended[program] = true;
+                self.safe(now);
+            }
             self.admit(now);
+        }
+    }
+
+    /// Requests that wait for programs are done where all of these have ended.
+    fn safe(&mut self, now: u64) {
+        let all = std::mem::take(&mut self.unsafe_yet);
+        for number in all {
+            let programs = &self.requests[number].programs;
+            match programs
+                .iter()
+                .all(|&program| self.ended.get(program) == Some(&true))
+            {
+                true => self.finish(number, now),
+                false => self.unsafe_yet.push(number),
+            }
+        }
+    }
+
+    /// The next request, or a flush, is issued.
+    fn issue(&mut self, issued: u64) {
+        match self.hosts.flush() {
+            Some(arrived) => self.flush(issued, arrived),
+            None => self.request(issued),
+        }
+    }
+
+    /// The controller handles something from then on, for so long: when it has. What happens until then
+    /// comes before.
+    fn handle(&mut self, issued: u64, length: u64) -> u64 {
+        let now = self.controller.max(issued) + length;
+        self.controller = now;
+        loop {
+            let (at, die) = self.next();
+            if at > now {
+                break;
+            }
+            self.happen(at, die);
+        }
+        now
+    }
+
+    /// A flush: done when all programs under way have ended, with what is gathered among them.
+    fn flush(&mut self, issued: u64, arrived: u64) {
+        let now = self.handle(issued, self.settings.controller.write);
+        let number = self.requests.len();
+        let link = &self.settings.link;
+        let port = number % link.ports as usize;
+        let done = self.links[port][usize::from(link.both_ways)].put(now, link.command);
+        let protected = self.settings.durability.protected;
+        if !protected {
+            self.pad(now);
+        }
+        let under_way = (0..self.next_program).filter(|&program| !self.ended[program]);
+        let programs: Vec<usize> = match protected {
+            true => Vec::new(),
+            false => under_way.collect(),
+        };
+        let waits = !programs.is_empty();
+        self.requests.push(Request {
+            reads: false,
+            arrived,
+            port,
+            left: 0,
+            done,
+            commits: true,
+            flushes: true,
+            programs,
+        });
+        match waits {
+            true => self.unsafe_yet.push(number),
+            false => self.finish(number, done),
         }
     }
 
@@ -150,36 +253,30 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
         let pages = self.settings.pages();
         let arrived = self.hosts.issue();
         let asks = self.draws.draw();
-        let (first, further) = match asks {
-            Asks::Write => (controller.write, controller.further_write),
-            _ => (controller.read, controller.further_read),
+        let (first, further) = match asks.writes() {
+            true => (controller.write, controller.further_write),
+            false => (controller.read, controller.further_read),
         };
-        let taken = self.controller.max(issued) + first;
-        let now = taken + u64::from(pages - 1) * further;
-        self.controller = now;
-        loop {
-            let (at, die) = self.next();
-            if at > now {
-                break;
-            }
-            self.happen(at, die);
-        }
+        let now = self.handle(issued, first + u64::from(pages - 1) * further);
         let request = self.requests.len();
         self.requests.push(Request {
-            reads: asks != Asks::Write,
+            reads: !asks.writes(),
             arrived,
             port: request % self.settings.link.ports as usize,
             left: match asks {
                 Asks::Hit => 1,
                 Asks::Read(_) => pages.div_ceil(self.settings.chips.sensed),
-                Asks::Write => pages,
+                _ => pages,
             },
             done: 0,
+            commits: asks == Asks::Commit,
+            flushes: false,
+            programs: Vec::new(),
         });
         match asks {
             Asks::Hit => self.come(now, now, Comes::Answer(request, asked.block, true)),
             Asks::Read(first) => self.read(request, first, now),
-            Asks::Write => {
+            _ => {
                 self.waiting.extend((0..pages).map(|page| (request, page)));
                 self.admit(now);
             }
@@ -231,31 +328,62 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
                 let length = u64::from(first) * link.command + link.time(bytes);
                 let port = self.requests[request].port;
                 let there = self.links[port][0].put(from, length);
-                self.part_done(request, there);
+                self.part_done(request, there, now);
             }
-            Comes::Program(die) => {
+            Comes::Program(die, frees, program) => {
                 let group = u64::from(chips.group);
                 let channel = die % self.channels.len();
                 let there = self.channels[channel].put(from, group * chips.transfer);
                 let length = group * chips.program;
-                self.give(
-                    die,
-                    now,
-                    Operation::new(Kind::Program, length, there, chips.group),
-                );
+                let mut operation = Operation::new(Kind::Program, length, there, frees);
+                operation.program = Some(program);
+                self.give(die, now, operation);
             }
         }
     }
 
     /// A page of a request, or what a sensing of it got, is where it is wanted.
-    fn part_done(&mut self, number: usize, at: u64) {
+    fn part_done(&mut self, number: usize, at: u64, now: u64) {
         let request = &mut self.requests[number];
         request.left -= 1;
         request.done = request.done.max(at);
-        if request.left == 0 {
-            let done = request.done + self.settings.asked.overhead;
-            self.known.push((request.reads, request.arrived, done));
-            self.hosts.done(done);
+        if request.left > 0 {
+            return;
         }
+        let durability = self.settings.durability;
+        let fua = request.commits && durability.asking == Asking::Fua && !durability.protected;
+        match !request.reads && (fua || durability.through) {
+            true => {
+                self.pad(now);
+                self.unsafe_yet.push(number);
+            }
+            false => self.finish(number, 0),
+        }
+    }
+
+    /// A request is done, not before then.
+    fn finish(&mut self, number: usize, then: u64) {
+        let request = &self.requests[number];
+        let Request {
+            arrived,
+            commits,
+            reads,
+            flushes,
+            ..
+        } = *request;
+        let done = request.done.max(then) + self.settings.asked.overhead;
+        if flushes {
+            self.known.push(('c', arrived, done));
+            return self.hosts.done(done);
+        }
+        self.known
+            .push((if reads { 'r' } else { 'w' }, arrived, done));
+        if commits && self.settings.durability.asking == Asking::Flush {
+            return self.hosts.flushes.push((done, arrived));
+        }
+        if commits {
+            self.known.push(('c', arrived, done));
+        }
+        self.hosts.done(done);
     }
 }
