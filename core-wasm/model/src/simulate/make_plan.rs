@@ -4,7 +4,7 @@ use super::plan::Plan;
 use super::request::{Frontier, Inputs, Start, Traffic};
 use super::time::settings;
 use super::time::timekeeper::Times;
-use super::{auto, memory, trace};
+use super::{auto, enterprise, memory, trace};
 use crate::numeric::held;
 use crate::refusal::Refusal;
 
@@ -44,6 +44,12 @@ impl Plan {
                 rule: "it must be at least 1/100,000 of warm_up and measure together",
             });
         }
+        if input.traffic == Traffic::Jesd219 && pages < enterprise::MIN_PAGES {
+            return Err(Refusal::Contradiction {
+                quantity: "user_pages",
+                rule: "with traffic jesd219 it must be at least 100, so that the parts of the drive have pages",
+            });
+        }
         let trace = match input.traffic {
             Traffic::Trace => trace::steps(&input.trace, pages)?,
             _ => Vec::new(),
@@ -63,6 +69,7 @@ impl Plan {
             hot_pages: held((input.hot_data * pages).round(), 1.0, pages - 1.0) as u32,
             zipf_exponent: input.zipf_exponent,
             sequential_share: input.sequential_share,
+            page_size: input.page_size as u32,
             run: settings::pages_of_a_request(input),
             trace,
             separate: input.frontier == Frontier::Separate,

@@ -12,6 +12,7 @@ pub mod count_groups;
 pub mod counts;
 pub mod divide;
 pub mod engine;
+mod enterprise;
 pub mod exact;
 pub mod gc_policy;
 pub mod host_request;

@@ -30,6 +30,8 @@ pub struct Plan {
     pub zipf_exponent: f64,
     /// For mixed traffic.
     pub sequential_share: f64,
+    /// Bytes of a page.
+    pub page_size: u32,
     /// Pages that uniform random writes write side by side.
     pub run: u32,
     /// The reader's own requests.

@@ -11,6 +11,7 @@ model_declaration! {
     equation "write-amplification":
         r"\v{write_amplification} = \frac{\v{host_pages}+\v{folded_pages}+\v{moved_pages}+\v{levelled_pages}+\v{padded_pages}}{\v{host_pages}}";
     assumes "Without read_share the host only writes, one page per request. With it reads and writes of block_size bytes pass through the drive together; a write of part of a page has that page read first.";
+    assumes "The JESD219 workload writes whole pages of page_size: a request of less than a page counts as one host write of a page. Its requests begin at any page of their part of the drive.";
     assumes "GC runs when the open block is full and only the reserve is erased, and in idle periods.";
     assumes "GC picks a victim block, relocates its valid pages into the erased block, and erases the victim; host writes follow behind them.";
     assumes "Among equally good victims, a policy takes the block with the lowest number. With few pages per block and a single write frontier for hot and cold data, that choice shows in the write amplification.";
@@ -22,7 +23,7 @@ model_declaration! {
     assumes "Timing does not change which blocks GC picks: a drive that postpones GC has enough extra erased blocks to do so.";
     limit "Without channels there is no clock: the simulator counts pages.";
     limit "A read goes to a plane at random, or to the next in order, not to where its page was written, so all dies are equally busy.";
-    limit "Reads do not go together with an SLC cache or idle periods, and requests of more than a page not with TRIM or a workload other than uniform or sequential.";
+    limit "Reads do not go together with an SLC cache or idle periods, and requests of more than a page not with TRIM or a workload other than uniform or sequential. Of a trace, a flash cache and JESD219, each page is a request of its own where time passes.";
     limit "Heat, and reads that are repeated or moved because of errors, are left out: error correction always takes ecc_time.";
     limit "A real drive reserves more blocks, and reads and programs mapping tables, at a flush, too; none of that is counted, nor what it programs when power fails.";
     limit "Erases of SLC cache blocks are not counted, and GC never picks them; pages are folded in the order of their arrival.";
@@ -30,6 +31,8 @@ model_declaration! {
     limit "The steady-state rule compares five windows, or five rounds of time, with each other alone. Where write amplification rises slowly they agree long before steady state: compare it with that of the last window, and with the model.";
     source "desnoyers-2014";
     source "van-houdt-2013";
+    source "jesd219";
+    source "cachelib-fdp";
 }
 
 /// Runs all of it.

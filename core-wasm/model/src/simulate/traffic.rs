@@ -3,6 +3,7 @@
 //! A request is a page number; `TRIM` is set where the page is trimmed instead of written. Batches
 //! let an engine touch the memory of many requests before it serves the first one.
 
+use super::enterprise::Enterprise;
 use super::host_request::TRIM;
 use super::plan::Plan;
 use super::random::{Ahead, LANES, Purpose, Random, scaled};
@@ -31,6 +32,11 @@ enum Pages {
     Zipf(Box<Zipf>),
     /// Of 2^32 writes, so many go on with a sequence, the others anywhere: its next page.
     Mixed { sequential: u64, next: u32 },
+    /// Of 2^32 writes, so many go anywhere into the first so many pages, the others round and round
+    /// through the rest: its next page.
+    FlashCache { small: u32, writes: u64, next: u32 },
+    /// As JESD219 says.
+    Enterprise(Enterprise),
     /// As the reader's own trace says.
     Trace(Trace),
 }
@@ -71,6 +77,12 @@ impl Traffic {
                 sequential: parts(plan.sequential_share),
                 next: 0,
             },
+            request::Traffic::FlashCache => Pages::FlashCache {
+                small: plan.hot_pages,
+                writes: parts(plan.hot_writes),
+                next: 0,
+            },
+            request::Traffic::Jesd219 => Pages::Enterprise(Enterprise::new(count, plan.page_size)),
             request::Traffic::Trace => Pages::Trace(Trace::new(&plan.trace)),
         };
         let (purpose, trims) = match preparing {
@@ -163,6 +175,15 @@ impl Traffic {
                     false => random.below(count),
                 })
             }
+            Pages::FlashCache {
+                small,
+                writes,
+                next,
+            } => batch.fill_with(|| match random.draw() >> 32 < *writes {
+                true => random.below(*small),
+                false => *small + after(next, count - *small),
+            }),
+            Pages::Enterprise(load) => batch.fill_with(|| load.page(random)),
             Pages::Trace(trace) => batch.fill_with(|| trace.request()),
         }
         if self.trims > 0 {

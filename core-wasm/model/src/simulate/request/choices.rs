@@ -15,6 +15,10 @@ choices! {
         Zipf = "zipf", "Zipf’s law";
         /// A sequential stream with random writes in between.
         Mixed = "mixed", "Sequential and random";
+        /// Flash cache: small objects at random in the first pages, a log of large ones round and round in the rest.
+        FlashCache = "flash-cache", "Flash cache: random and a log";
+        /// Enterprise workload of JESD219: twelve sizes, half of the writes in the first 5% of the drive.
+        Jesd219 = "jesd219", "JESD219 enterprise";
         /// Trace replay: the reader's own requests, again and again.
         Trace = "trace", "Trace replay";
     }
@@ -35,8 +39,8 @@ choices! {
     Separation {
         /// No separation.
         None = "none", "None";
-        /// Separation by an oracle: the drive knows that the first pages, those of hot_data, are hot.
-        Oracle = "oracle", "By an oracle";
+        /// Separation by an oracle, or by tags of the host (streams, FDP placement handles): the drive knows that the first pages, those of hot_data, are hot.
+        Oracle = "oracle", "By an oracle, or tags of the host (streams, FDP)";
         /// Separation by write counts: a page is hot if it was recently written more often than average.
         Detector = "detector", "By write counts";
     }

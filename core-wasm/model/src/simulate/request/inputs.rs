@@ -26,9 +26,9 @@ model_inputs! {
     choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Sample size d (blocks)");
     /// Workload: what the host writes, and in what order.
     traffic: Traffic = choice(Traffic::OPTIONS).label("Workload");
-    /// Share of host writes that goes to the hot pages.
+    /// Share of host writes that goes to the hot pages; in a flash cache, that of small objects.
     hot_writes: Ratio = input(80.0, PERCENT).symbol("r").label("Share of writes");
-    /// Hot pages, as a share of user capacity.
+    /// Hot pages, or those of small objects, as a share of user capacity.
     hot_data: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("f").label("… goes to this share of the data");
     /// For Zipf's law: how steeply popularity falls with rank.
     zipf_exponent: Number = input(1.0, PLAIN).from(0.0, PLAIN).to(4.0, PLAIN).symbol("s").label("Zipf exponent");
