@@ -33,7 +33,7 @@ const WRITES = 2 ** 20;
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** A drive as numbers for the compiled simulator; NaN becomes null on its way as text. */
-const valuesOf = (engine: EngineName, size: number, spare: number) => [
+export const valuesOf = (engine: EngineName, size: number, spare: number) => [
   ...slots(simulate, {
     ...defaultsOf(simulate),
     ...{ user_pages: 2 ** size, overprovisioning: spare, ...ENGINES[engine] },
@@ -59,7 +59,7 @@ interface Runner {
 }
 
 /** Overwrites a drive twice, and more until a second has passed; its writes a millisecond at the end. */
-async function warm(drives: Drives, name: string, size: number): Promise<number> {
+export async function warm(drives: Drives, name: string, size: number): Promise<number> {
   for (let left = 2 ** (size + 1); left > 0; left -= WRITES) await drives.serve(name, WRITES);
   const begin = performance.now();
   let spent = 0;
@@ -92,7 +92,8 @@ async function takeTurns(runners: readonly Runner[]): Promise<void> {
   }
 }
 
-function quantile(numbers: readonly number[], share: number): number {
+/** The number below which such a share of some numbers lies. */
+export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN;
 }

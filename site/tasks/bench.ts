@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { counted, quoted } from '../engine/typed/quoted.ts';
 import { benchCurves } from './bench-curves.ts';
 import { benchPages } from './bench-pages.ts';
+import { benchPeer } from './bench-peer.ts';
 import { benchSimulator } from './bench-simulator.ts';
 import { checkBudgets } from './budgets.ts';
 import { scriptArguments } from './script-arguments.ts';
@@ -16,15 +17,25 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const { words: asked, values } = scriptArguments({
   about: 'What models cost, how fast the simulator is, how pages open and what they weigh',
-  usage: ['npm run bench -- [curves|simulator|pages|weights] [--record]'],
-  options: { record: { about: 'write the weights down as those of a release' } },
+  usage: [
+    'npm run bench -- [curves|simulator|pages|weights] [--record]',
+    'npm run bench -- simulator --peer COMMAND',
+  ],
+  options: {
+    record: { about: 'write the weights down as those of a release' },
+    peer: {
+      takes: 'COMMAND',
+      about:
+        'another simulator beside ours: it reads "pages spare" from its input, or as {pages} and {spare} in the command, and prints host writes and seconds last',
+    },
+  },
 });
 
 /** The parts, by the names under which they are asked for; each gives what is over its limit. */
 const PARTS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   curves: () => benchCurves(print),
   simulator: async () => {
-    await benchSimulator();
+    await (values.peer === undefined ? benchSimulator() : benchPeer(values.peer));
     return [];
   },
   pages: () => benchPages(print),
@@ -39,6 +50,10 @@ const PARTS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   },
 };
 
+if (values.peer !== undefined && asked.join() !== 'simulator') {
+  print('--peer goes with the part simulator alone: npm run bench -- simulator --peer COMMAND');
+  process.exit(2);
+}
 const unknown = asked.find((name) => !(name in PARTS));
 if (unknown !== undefined) {
   print(`There is no part ${quoted(unknown)}. There are ${Object.keys(PARTS).join(', ')}.`);
