@@ -8,6 +8,7 @@ import runs from '../../content/measured-runs/measured-runs.json' with { type: '
 import series from '../../content/measured-runs/measured-series.json' with { type: 'json' };
 import spread from '../../content/measured-runs/measured-spread.json' with { type: 'json' };
 import load from '../../content/measured-runs/offered-load.json' with { type: 'json' };
+import caches from '../../content/measured-runs/slc-caches.json' with { type: 'json' };
 import pauses from '../../content/measured-runs/stated-latencies.json' with { type: 'json' };
 import written from '../../content/measured-runs/written-to-death.json' with { type: 'json' };
 import optimus from '../../content/simulated-drives/smart-optimus.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import { ratings } from './endurance/drive-ratings/ratings';
 
 const MEASURED: Readonly<Record<string, unknown>> = {
   'worst-measured': runs,
+  'caches-reviewed': caches,
   'measured-seconds': series,
   'measured-cliff': [solidigm, cliff],
   'offered-load': load,

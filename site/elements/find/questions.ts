@@ -111,7 +111,16 @@ export const QUESTIONS: readonly Question[] = [
       ],
       'small-drive': ['see garbage collection', 'GC', 'victim block'],
       'hot-and-cold': ['FDP', 'placement identifier', 'reclaim unit', 'hot and cold data'],
-      simulate: ['simulate', 'slow after an hour', 'replay a trace', 'tail latency'],
+      simulate: [
+        'simulate',
+        'slow after an hour',
+        'replay a trace',
+        'tail latency',
+        'JESD219',
+        'fsync',
+        'commit latency',
+        'power-loss protection',
+      ],
     },
   },
   {

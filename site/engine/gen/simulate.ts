@@ -132,13 +132,21 @@ export const simulate = {
           "label": "Sequential and random"
         },
         {
+          "id": "flash-cache",
+          "label": "Flash cache: random and a log"
+        },
+        {
+          "id": "jesd219",
+          "label": "JESD219 enterprise"
+        },
+        {
           "id": "trace",
           "label": "Trace replay"
         }
       ],
       "default": 0.0,
       "min": 0.0,
-      "max": 5.0
+      "max": 7.0
     },
     {
       "id": "hot_writes",
@@ -242,7 +250,7 @@ export const simulate = {
         },
         {
           "id": "oracle",
-          "label": "By an oracle"
+          "label": "By an oracle, or tags of the host (streams, FDP)"
         },
         {
           "id": "detector",
@@ -547,6 +555,62 @@ export const simulate = {
       "default": 1048576.0,
       "min": 0.0,
       "max": 1073741824.0
+    },
+    {
+      "id": "power_loss_protection",
+      "label": "Power-loss protection",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "choice",
+      "options": [
+        {
+          "id": "none",
+          "label": "None"
+        },
+        {
+          "id": "full",
+          "label": "Full"
+        }
+      ],
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1.0
+    },
+    {
+      "id": "writes_per_commit",
+      "label": "Writes per commit",
+      "symbol": "g",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "example": 1.0,
+      "min": 1.0,
+      "max": 1000000.0,
+      "optional": true,
+      "whole": true,
+      "log": true
+    },
+    {
+      "id": "commit_with",
+      "label": "Commit by",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "choice",
+      "options": [
+        {
+          "id": "flush",
+          "label": "Flush"
+        },
+        {
+          "id": "fua",
+          "label": "Force unit access"
+        }
+      ],
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1.0
     },
     {
       "id": "gc_style",
@@ -1029,6 +1093,14 @@ export const simulate = {
       "shape": "number"
     },
     {
+      "id": "padded_pages",
+      "label": "Padded pages",
+      "symbol": "P",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number"
+    },
+    {
       "id": "windows",
       "label": "Windows",
       "symbol": "",
@@ -1502,6 +1574,60 @@ export const simulate = {
     {
       "id": "write_latency_max",
       "label": "Maximum write latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "commit_rate",
+      "label": "Commits per second",
+      "symbol": "",
+      "dimension": "rate",
+      "unit": "/s",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "commit_latency_mean",
+      "label": "Mean commit latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "commit_latency_p50",
+      "label": "Median commit latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "commit_latency_p99",
+      "label": "99th-percentile commit latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "commit_latency_p999",
+      "label": "99.9th-percentile commit latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "commit_latency_max",
+      "label": "Maximum commit latency",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",

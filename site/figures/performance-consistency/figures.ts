@@ -1,7 +1,9 @@
 /** The figures of the chapter, in the order in which a reader meets them. */
 
 import type { ChapterFigure } from '../chapter-manifest';
+import { cachesReviewed } from './caches-reviewed/figure';
 import { cliffPlace } from './cliff-place/figure';
+import { copyCliff } from './copy-cliff/figure';
 import { drivesRaced } from './drives-raced/figure';
 import { gcPostponed } from './gc-postponed/figure';
 import { hundredDrives } from './hundred-drives/figure';
@@ -36,6 +38,8 @@ export const figures: readonly ChapterFigure[] = [
   { figure: optimusSaturation },
   { figure: testLength },
   { figure: worstSecond },
+  { figure: copyCliff },
+  { figure: cachesReviewed },
   { figure: smallDrives },
   { figure: twoOwners },
   { figure: hundredDrives },

@@ -2,11 +2,12 @@
 import type { simulate } from '../../engine/gen/simulate';
 import type { Control } from '../../runtime/figure/define-figure';
 
-const USED_BY_HOT = { traffic: 'hot-cold' } as const;
+const USED_BY_HOT = { traffic: ['hot-cold', 'flash-cache'] } as const;
 const PLACED = 'TRIM, data placement, number of blocks';
 const BESIDE = 'SLC cache, wear leveling, idle time';
 const TIME = 'Timing: channels, dies, latencies, queue';
 const READS = 'Reads: mix, block size, scheduling, interface';
+const COMMITS = 'Commits: flush, power-loss protection';
 const SUSPENDS = { scheduling: 'suspend' } as const;
 const CONTROLLER = 'Controller, host, error correction: time per request';
 const RUN = 'Run: length and initial state';
@@ -62,6 +63,9 @@ export const controls: readonly Control<typeof simulate>[] = [
   { input: 'host_overhead', group: CONTROLLER, span: [0, 1e-4] },
   { input: 'channel_command_time', group: CONTROLLER, span: [0, 2e-5] },
   { input: 'ecc_time', group: CONTROLLER, span: [0, 5e-5] },
+  { input: 'writes_per_commit', group: COMMITS, span: [1, 1000] },
+  { input: 'power_loss_protection', group: COMMITS },
+  { input: 'commit_with', group: COMMITS },
   { input: 'read_share', group: READS },
   { input: 'block_size', group: READS, span: [512, 1_048_576] },
   { input: 'access', group: READS },

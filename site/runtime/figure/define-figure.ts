@@ -43,13 +43,18 @@ export type Interval = NonNullable<SimulatedValues['intervals']>[number];
 /** A row of what the simulator says of who is busy. */
 export type Busy = NonNullable<SimulatedValues['busy']>[number];
 
+/** A value of each, or several of which any will do. */
+type OneOrSeveral<Values> = {
+  readonly [Id in keyof Values]?: Values[Id] | readonly Values[Id][];
+};
+
 /** One input that the figure offers. */
 export interface Control<M extends Model = Model> {
   readonly input: InputId<M>;
   /** The span of the slider, in the base unit, where it is narrower than what may be typed. */
   readonly span?: readonly [number, number];
-  /** Shown only while another input has this value. */
-  readonly when?: SomeInputsOf<M>;
+  /** Shown only while another input has this value, or one of these. */
+  readonly when?: OneOrSeveral<SomeInputsOf<M>>;
   /** Stands in place of the input's own label. */
   readonly label?: string;
   /** Controls of one group stand behind a fold of this name, below the others. */
@@ -225,5 +230,5 @@ export function isShown(
   { when = {} }: Pick<Control, 'when'>,
   inputs: FigureState['inputs'],
 ): boolean {
-  return Object.entries(when).every(([id, value]) => inputs[id] === value);
+  return Object.entries(when).every(([id, value]) => [value].flat().includes(inputs[id]));
 }
