@@ -9,6 +9,7 @@ import { amount, factor, type Part, plainText, says, time } from '../../../runti
 import { type Copy, copyTo, type Reviewed, reviewed } from './reviewed';
 
 type State = FigureState<typeof slcCache>;
+
 interface Row {
   readonly drive: Reviewed;
   readonly copy: Copy;
@@ -16,7 +17,7 @@ interface Row {
 
 const WHY = {
   'too large': 'does not fit',
-  'no rate': 'no rate behind the cache is published',
+  'no rate': 'not published',
 } as const;
 
 export const cachesReviewed = defineFigure<BarChart, typeof slcCache>(slcCache, {
@@ -35,15 +36,10 @@ export const cachesReviewed = defineFigure<BarChart, typeof slcCache>(slcCache, 
       x: axisFor('seconds', 'time of the copy', 0, Math.max(...times)),
       bars: rows.map(({ drive, copy }) => ({
         id: drive.id,
-        label: drive.name,
+        label: drive.cells === 'QLC' ? `${drive.name}, QLC` : drive.name,
         color: 'ssd',
         segments: [{ id: 'time', length: secondsOf(copy) ?? 0, color: 'ssd' }],
-        ...(typeof copy === 'string'
-          ? { total: '', note: WHY[copy] }
-          : {
-              total: formatAmount(copy.time, 'time', 2),
-              note: `${drive.cells}, ends at ${formatAmount(copy.last, 'byte_rate', 2)}`,
-            }),
+        total: typeof copy === 'string' ? WHY[copy] : formatAmount(copy.time, 'time', 2),
       })),
     };
   },
