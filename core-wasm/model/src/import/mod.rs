@@ -13,6 +13,7 @@ pub mod iostat;
 pub mod json_text;
 pub mod known_tools;
 mod name_index;
+mod pasted;
 pub mod record;
 pub mod run;
 pub mod smart;

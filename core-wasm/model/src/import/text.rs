@@ -1,6 +1,7 @@
 //! Bytes into text, forgivingly, and text into a few words that name it.
 
 use super::ImportProblem;
+use super::pasted::unwrapped;
 
 /// The text of a file, without marks and colours, and what had to be mended.
 pub fn decode(bytes: &[u8]) -> Result<(String, Vec<String>), ImportProblem> {
@@ -31,7 +32,7 @@ pub fn decode(bytes: &[u8]) -> Result<(String, Vec<String>), ImportProblem> {
             String::from_utf8_lossy(other.as_bytes()).into_owned()
         }
     };
-    Ok((text, notes))
+    Ok((unwrapped(text), notes))
 }
 
 /// The text of a file in UTF-16, as Windows writes what a command prints.
