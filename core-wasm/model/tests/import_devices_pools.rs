@@ -100,3 +100,16 @@ fn the_waits_of_a_pool_say_which_they_are() {
         &[("read_wait", 0.000_215), ("write_wait", 0.000_315)],
     );
 }
+
+#[test]
+fn a_last_row_with_fewer_values_was_cut() {
+    let text = "              capacity     operations     bandwidth\npool        alloc   free   read  write   read  write\n----------  -----  -----  -----  -----  -----  -----\n\
+                tank         100G   900G     12     34   310K  1.52M\n----------  -----  -----  -----  -----  -----  -----\ntank         100G   900G\n";
+    let answer = read(text.as_bytes());
+    assert_eq!(answer["values"]["report_count"], 1, "{answer}");
+    let notes = answer["notes"].to_string();
+    assert!(
+        notes.contains("ends in the middle of line 6; that line is left out"),
+        "{notes}"
+    );
+}

@@ -270,3 +270,15 @@ fn a_capture_without_its_first_line_says_so() {
         "{asked}"
     );
 }
+
+#[test]
+fn columns_of_reads_alone_tell_no_writes() {
+    let answer = read(
+        b"Device            r/s     rMB/s   rrqm/s  %rrqm r_await rareq-sz  %util\nnvme0n1         43.00      2.71     0.00   0.00    0.42    64.56   4.00\n",
+    );
+    let written = &answer["values"]["devices"][0]["written_per_day"];
+    assert_eq!(
+        written["reason"],
+        "The columns tell bytes read, and no bytes written."
+    );
+}

@@ -47,6 +47,36 @@ const CASES: &[(&str, &str, &str)] = &[
         "smartctl -x",
     ),
     (
+        "ID |Description       |Threshold|Current Value|Worst Value|Raw Data  |Status\n241|Total LBAs Written|0|99|99|3928792105|OK\n",
+        "Magician",
+        "CrystalDiskInfo",
+    ),
+    (
+        "OK: Drive A S/N B: no SMART errors detected. |Power_On_Hours=20837 Total_LBAs_Written=572549452098\n",
+        "monitoring plugin",
+        "smartctl -x",
+    ),
+    (
+        "----system---- --dsk/sda-----dsk/sda1--\n     time     | read  writ: read  writ\n",
+        "what dstat prints",
+        "iostat -x",
+    ),
+    (
+        "      \"write\" : {\n        \"io_bytes\" : 1073741824,\n        \"total_ios\" : 65536,\n",
+        "a piece of fio’s JSON",
+        "from its first {",
+    ),
+    (
+        "12:10:43 DEBUG| [stdout]     clat percentiles (msec):\n12:10:43 DEBUG| [stdout]      | 99.99th=[10268]\n",
+        "a piece of what fio prints",
+        "the name of the job",
+    ),
+    (
+        "NVME Disk\nModel: A\nDevice Type: nvme\nPower On Hours: 21,835\n",
+        "“NVME Disk” in line 1",
+        "smartctl -x",
+    ),
+    (
         "File operations:\n    reads/s: 0.00\n",
         "sysbench fileio",
         "fio --name=test",

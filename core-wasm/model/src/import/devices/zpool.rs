@@ -55,7 +55,10 @@ pub fn read(text: &str, notes: Vec<String>) -> Result<Capture, ImportProblem> {
         },
         ..Reader::default()
     };
+    let end = lines(text).last().map_or(0, |(_, place, _)| place);
     for (line, place, is_cut) in lines(text) {
+        // A last row with fewer values than columns was cut, whatever stands behind it.
+        let is_cut = is_cut || place == end && reader.is_short(line);
         // Units stand at the end of numbers: a last one without is whole only where none has any.
         let last = line.split_whitespace().next_back().unwrap_or_default();
         let is_whole = !reader.is_rounded
@@ -127,6 +130,12 @@ impl<'a> Reader<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a line has a name and some values, and fewer of these than there are columns.
+    fn is_short(&self, line: &str) -> bool {
+        let values = line.split_whitespace().count().saturating_sub(1);
+        (1..self.columns.len()).contains(&values)
     }
 
     fn header(&mut self, groups: Vec<&'a str>) {

@@ -45,6 +45,8 @@ pub fn is_text(text: &str) -> bool {
             ["avg-cpu:", ..] => true,
             // The table of fdisk.
             ["Device", "Boot" | "Start", ..] => false,
+            // `Device Type: nvme`, of another report.
+            ["Device", name, ..] if name.ends_with(':') => false,
             [first, .., last] => [first, last]
                 .iter()
                 .any(|word| matches!(**word, "Device" | "Device:")),

@@ -2,7 +2,7 @@
 //! them were given.
 
 use super::capture::{Capture, Row};
-use super::columns::Field::{WriteBytes, WriteRate};
+use super::columns::Field::{ReadBytes, WriteBytes, WriteRate};
 use super::stack::Class;
 use super::summary::Device;
 use crate::import::record::records;
@@ -69,6 +69,10 @@ pub fn per_day(device: &Device<'_>, capture: &Capture) -> WrittenPerDay {
         (None, None) if device.rows.iter().any(|(_, row)| is_rounded_away(row)) => (
             None,
             "There were writes, and their bytes are printed as 0, rounded: run iostat -xk, which prints them in kB.".into(),
+        ),
+        (None, None) if device.rows.iter().any(|(_, row)| row.get(ReadBytes).is_some()) => (
+            None,
+            "The columns tell bytes read, and no bytes written.".into(),
         ),
         (None, None) => (
             None,

@@ -63,6 +63,18 @@ pub const TOOLS: &[Tool] = &[
         "run sudo smartctl -x on the drive itself",
     ),
     tool(
+        DRIVE,
+        "the table of Samsung’s Magician",
+        &[Has(&["Threshold|", "Raw Data"])],
+        "on Windows, copy the text of CrystalDiskInfo; elsewhere run sudo smartctl -x on the drive",
+    ),
+    tool(
+        DRIVE,
+        "the line of a monitoring plugin, which names values without their units",
+        &[Is(is_plugin)],
+        "run sudo smartctl -x on the drive itself",
+    ),
+    tool(
         RUN,
         "what sysbench fileio prints",
         &[
@@ -152,6 +164,22 @@ pub const TOOLS: &[Tool] = &[
     ),
     tool(
         RUN,
+        "a piece of fio’s JSON",
+        &[
+            Starts("\"io_bytes\""),
+            Starts("\"clat_ns\""),
+            Starts("\"job options\""),
+        ],
+        "copy it from its first { to its last }",
+    ),
+    tool(
+        RUN,
+        "a piece of what fio prints, without the line that has its IOPS",
+        &[Has(&["clat percentiles ("]), Has(&["issued rwt"])],
+        "copy it from the line that begins with the name of the job",
+    ),
+    tool(
+        RUN,
         "a job file of fio, which says what to run",
         &[
             Starts("[global]"),
@@ -211,6 +239,12 @@ pub const TOOLS: &[Tool] = &[
         RATES,
         "what iotop or pidstat prints, which is of processes",
         &[Has(&["Total DISK READ"]), Has(&["kB_rd/s", "kB_wr/s"])],
+        "run iostat -x 10",
+    ),
+    tool(
+        RATES,
+        "what dstat prints",
+        &[Has(&["--dsk/"]), Has(&["-dsk/total-"])],
         "run iostat -x 10",
     ),
     tool(
@@ -326,6 +360,20 @@ fn is_hunk(line: &str) -> bool {
 fn is_telegraf(line: &str) -> bool {
     let starts = ["smart_device,", "smart_attribute,", "diskio,", "nvme,"];
     starts.iter().any(|start| line.starts_with(start)) && line.contains('=')
+}
+
+/// `OK: Drive X: no errors. |Power_On_Hours=20837 Total_LBAs_Written=5`, as plugins of Nagios and its kin print values.
+fn is_plugin(line: &str) -> bool {
+    let is_value = |word: &str| {
+        word.split_once('=').is_some_and(|(name, value)| {
+            name.contains(char::is_alphabetic)
+                && value.starts_with(|first: char| first.is_ascii_digit())
+        })
+    };
+    line.split_once('|').is_some_and(|(_, values)| {
+        let mut words = values.split_whitespace();
+        words.next().is_some_and(is_value) && words.next().is_some_and(is_value)
+    })
 }
 
 /// `8,0 3 1 0.000000000 697 G W 223490 + 8 [kjournald]`.
