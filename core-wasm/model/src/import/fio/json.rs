@@ -9,6 +9,7 @@ use super::outcome::{Group, Outcome, follows};
 use super::snapshots::last_of_each;
 use super::sync::sync;
 use super::text::{is_json, placed};
+use super::unused::unused;
 use crate::import::ImportProblem;
 use crate::import::name_index::NameIndex;
 use crate::import::run::answer::MeasuredJob;
@@ -112,6 +113,7 @@ fn outcome(root: &Value) -> Result<Outcome, ImportProblem> {
         ));
     }
     notes.extend(about_all(&entries, root));
+    notes.extend(unused(&entries, root));
     let word = |key: &str| root.get(key).and_then(Value::as_str);
     let source = [word("fio version"), word("time")];
     let source: Vec<&str> = source.into_iter().flatten().collect();

@@ -19,6 +19,7 @@ mod snapshots;
 mod sync;
 mod text;
 mod together;
+mod unused;
 
 pub use prefixed::without_prefix;
 pub use result::{is_result, read, results};

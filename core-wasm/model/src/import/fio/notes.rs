@@ -12,7 +12,7 @@ use serde_json::Value;
 pub const RAMP: &str = "The option ramp_time is missing: the figures include the start of the run.";
 
 /// The options that ask for syncs between the writes.
-const SYNCS: [&str; 3] = ["fsync", "fdatasync", "sync_file_range"];
+pub const SYNCS: [&str; 3] = ["fsync", "fdatasync", "sync_file_range"];
 
 /// What holds of one job.
 pub fn about_job(

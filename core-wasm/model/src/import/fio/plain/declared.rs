@@ -4,6 +4,9 @@ use super::amount::{Style, bytes};
 use super::pieces::{after, number_after};
 use crate::import::name_index::NameIndex;
 
+/// So many groups are looked at.
+const MOST_GROUPS: usize = 64;
+
 /// A job as it was declared.
 #[derive(Clone, Debug)]
 pub struct Declared {
@@ -32,6 +35,21 @@ impl AllDeclared {
         let key = key(&job.name, job.group as f64);
         self.places.place(&key, self.list.len());
         self.list.push(job);
+    }
+
+    /// The names of the jobs of groups that no result is of, each group by its first.
+    pub fn without(&self, groups: &[f64]) -> Vec<&str> {
+        let mut seen: Vec<u64> = Vec::new();
+        let mut names = Vec::new();
+        for job in &self.list {
+            if !seen.contains(&job.group) && seen.len() < MOST_GROUPS {
+                seen.push(job.group);
+                if !groups.contains(&(job.group as f64)) {
+                    names.push(job.name.as_str());
+                }
+            }
+        }
+        names
     }
 
     /// The first of this name and group.

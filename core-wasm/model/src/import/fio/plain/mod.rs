@@ -9,8 +9,10 @@ mod reader;
 mod section;
 mod terse;
 
+use super::notes::SYNCS;
 use super::outcome::Outcome;
 use crate::import::run::notes::limited;
+use crate::import::text::shortened;
 use reader::Reader;
 
 /// What holds of all that fio prints for people.
@@ -33,6 +35,9 @@ pub fn results(text: &str, notes: &mut Vec<String>) -> Vec<Outcome> {
     for one in &mut found {
         let about = core::mem::take(&mut one.notes);
         one.notes = limited(about.into_iter());
+        if one.groups.iter().all(|group| group.syncs.is_empty()) {
+            one.notes.extend(untimed(text));
+        }
         one.notes.push(ROUNDED.into());
     }
     if passed > 0 {
@@ -42,6 +47,21 @@ pub fn results(text: &str, notes: &mut Vec<String>) -> Vec<Outcome> {
         ));
     }
     found
+}
+
+/// That a command which stands in the text asked for syncs, none of which was timed.
+fn untimed(text: &str) -> Option<String> {
+    let mut words = text
+        .split_whitespace()
+        .filter(|word| word.starts_with("--"));
+    let asked = words.find(|word| {
+        let option = word.trim_start_matches('-').split_once('=');
+        option.is_some_and(|(name, value)| SYNCS.contains(&name) && value != "0")
+    })?;
+    Some(format!(
+        "The command asks for {}, and no time of syncs is printed; fio before 3.5 does not time them: how long they took is not known, and the latency of the writes is without them.",
+        shortened(asked.trim_start_matches('-'))
+    ))
 }
 
 /// Whether a text has what fio prints for people or for spreadsheets, and where: its line, and what it is.

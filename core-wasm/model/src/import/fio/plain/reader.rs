@@ -7,6 +7,7 @@ use super::part::rates;
 use super::section::{Head, Section, head, totals};
 use crate::import::fio::outcome::{Group, Outcome};
 use crate::import::name_index::NameIndex;
+use crate::import::text::shortened;
 
 /// The jobs of one run of fio.
 #[derive(Debug, Default)]
@@ -202,6 +203,16 @@ impl Run {
         let mut time = None;
         let sections: Vec<Section> = self.sections.into_iter().filter(Section::any).collect();
         let own = sections.iter().any(|section| !is_sum(section));
+        let groups: Option<Vec<f64>> = sections.iter().map(|section| section.head.group).collect();
+        if let Some(groups) = groups.filter(|groups| !groups.is_empty()) {
+            let missing = self.declared.without(&groups).into_iter();
+            notes.extend(missing.map(|name| {
+                format!(
+                    "The job “{}” was begun, and its result is not in the text: it may have been cut off.",
+                    shortened(name)
+                )
+            }));
+        }
         for section in sections
             .into_iter()
             .filter(|section| !own || !is_sum(section))

@@ -4,10 +4,12 @@ use super::declared::Declared;
 use super::latency::Latency;
 use super::part::Part;
 use super::pieces::{after, between, number_after};
+use crate::import::fio::direction::DIRECTIONS;
 use crate::import::fio::load::Load;
 use crate::import::fio::outcome::Group;
 use crate::import::run::answer::{MeasuredJob, MeasuredSync};
 use crate::import::run::decimal::decimal;
+use crate::import::run::printed::grouped;
 use crate::import::text::shortened;
 
 /// What is said of a job before its directions.
@@ -88,6 +90,26 @@ impl Section {
         !self.parts.is_empty() || self.sync.is_some()
     }
 
+    /// That requests were counted of a direction whose figures are not in the text.
+    fn uncounted(&self) -> Option<String> {
+        let has = |name: &str| self.parts.iter().any(|part| part.direction == name);
+        if self.parts.is_empty() || has("mixed") {
+            return None;
+        }
+        let (name, count) =
+            DIRECTIONS
+                .into_iter()
+                .zip(self.totals)
+                .take(3)
+                .find_map(|(name, count)| {
+                    Some((name, count.filter(|count| *count > 0.0)?)).filter(|_| !has(name))
+                })?;
+        Some(format!(
+            "The row “issued” counts {} requests of the kind “{name}” as well, whose figures are not in the text: they may have been cut off.",
+            grouped(count)
+        ))
+    }
+
     /// As it is passed on, with what was declared of it.
     pub fn finished(self, declared: Option<&Declared>, notes: &mut Vec<String>) -> Group {
         let processes = self.head.processes.unwrap_or(1.0);
@@ -102,6 +124,7 @@ impl Section {
                 shortened(named.job.as_deref().unwrap_or("?"))
             ));
         }
+        notes.extend(self.uncounted());
         let mut jobs = Vec::new();
         for part in self.parts {
             let place = part.place();
