@@ -47,6 +47,37 @@ fn a_volume_of_a_controller_is_not_asked_again() {
 }
 
 #[test]
+fn a_volume_of_a_boot_controller_says_which_command_asks_its_drives() {
+    for model in ["DELLBOSS VD", "Dell BOSS-N1"] {
+        let text = format!(
+            "{BANNER}=== START OF INFORMATION SECTION ===\nDevice Model:     {model}\nUser Capacity:    240,057,409,536 bytes [240 GB]\n\
+             SMART support is:     Unavailable - device lacks SMART capability.\n"
+        );
+        let said = notes(&read(text.as_bytes())).join("\n");
+        for part in [
+            "The report is of a volume (",
+            "mvcli smart -p 0",
+            "mnvcli smart -i 0",
+        ] {
+            assert!(said.contains(part), "{model}: {said}");
+        }
+    }
+}
+
+#[test]
+fn a_volume_has_no_temperature() {
+    let text = format!(
+        "{BANNER}Vendor:               AVAGO\nProduct:              MR9361-16i\nCurrent Drive Temperature:     0 C\n"
+    );
+    let answer = read(text.as_bytes());
+    assert_eq!(
+        answer["values"]["verdict"]["temperature"],
+        Value::Null,
+        "{answer}"
+    );
+}
+
+#[test]
 fn a_drive_is_no_volume() {
     let text = format!(
         "{BANNER}Vendor:               SAMSUNG\nProduct:              MZILT3T8HBLS/007\nUser Capacity:        3,840,755,982,336 bytes [3.84 TB]\n"
@@ -73,6 +104,11 @@ const HEALTH: &str = r#"{"critical_warning":0,"temperature":310,"avail_spare":10
 fn a_model_beside_the_health_is_taken() {
     let list = r#"{"Devices":[{"DevicePath":"/dev/nvme0n1","ModelNumber":"Samsung SSD 980 PRO 1TB","SerialNumber":"S5GX1","PhysicalSize":1000204886016}]}"#;
     let control = r#"{"vid":5197,"sn":"S5GX1     ","mn":"Samsung SSD 980 PRO 1TB       ","tnvmcap":"1000204886016","subnqn":"x"}"#;
+    let around = list.replacen(
+        "\"PhysicalSize\"",
+        &format!("\"smart_log\":{HEALTH},\"PhysicalSize\""),
+        1,
+    );
     let inside = HEALTH.replacen(
         '{',
         r#"{"model_number":"Samsung SSD 980 PRO 1TB","tnvmcap":1000204886016,"#,
@@ -83,6 +119,7 @@ fn a_model_beside_the_health_is_taken() {
         format!("{HEALTH}\n{list}"),
         format!("{control}\n{HEALTH}"),
         inside,
+        around,
     ] {
         let answer = read(text.as_bytes());
         let drive = &answer["values"];

@@ -4,6 +4,7 @@ use super::clock::LocalTime;
 use super::digits::{Amount, Printed};
 use super::media::Media;
 use super::refused::{HOURS, Place, Reading, Refused};
+use super::unread::Unread;
 use super::verdict::Verdict;
 use crate::import::text::shortened;
 
@@ -34,6 +35,10 @@ pub enum Tool {
     NvmeMetrics,
     /// Scrutiny.
     Scrutiny,
+    /// Proxmox VE.
+    Proxmox,
+    /// mvcli, for drives behind a boot controller of Marvell.
+    Mvcli,
 }
 
 impl Tool {
@@ -41,6 +46,7 @@ impl Tool {
     pub const fn remedy(self) -> &'static str {
         match self {
             Self::Esxi => "run esxcli nvme device log smart get with -A and its adapter",
+            Self::Mvcli => "run mvcli smart -p 0",
             _ => "run smartctl -x",
         }
     }
@@ -54,6 +60,8 @@ impl Tool {
             Self::Exporter => Some("smartctl_exporter"),
             Self::NvmeMetrics => Some("nvme_metrics"),
             Self::Scrutiny => Some("Scrutiny"),
+            Self::Proxmox => Some("Proxmox VE"),
+            Self::Mvcli => Some("mvcli smart"),
         }
     }
 }
@@ -153,6 +161,8 @@ pub struct Found {
     pub remarks: Vec<String>,
     /// Numbers that cannot be true.
     pub refused: Vec<Refused>,
+    /// Numbers that look like counters, used or not.
+    pub unread: Vec<Unread>,
     /// What the program that wrote the report complained of.
     pub complaint: Option<String>,
 }
@@ -207,6 +217,21 @@ impl Found {
     pub fn refusal(&self, of: Reading) -> Option<&str> {
         let refused = self.refused.iter().find(|one| one.of == of);
         refused.map(|one| one.sentence.as_str())
+    }
+
+    /// The counters that something is made of, as they stand in the report.
+    pub fn numbers(&self) -> [Option<u64>; 8] {
+        let media = |of: fn(&Media) -> Option<u64>| self.media.as_ref().and_then(of);
+        [
+            self.units_written,
+            self.units_read,
+            self.sectors_written,
+            self.sectors_read,
+            media(|media| media.nand),
+            media(|media| media.tlc),
+            media(|media| media.slc),
+            media(|media| media.host),
+        ]
     }
 
     /// Whether there is any counter in it.

@@ -4,7 +4,7 @@ use super::attribute_tables::{Counts, GIB, counter, refused};
 use super::bounds::plausible;
 use super::counter::{Counter, MEASURED, STANDARD, is_stuck};
 use super::digits::{Amount, written};
-use super::found::{Found, Interface};
+use super::found::{Found, Interface, Tool};
 use super::media;
 use super::refused::Reading;
 use super::volume::volume;
@@ -172,9 +172,10 @@ fn no_counter(found: &Found) -> String {
         .find_map(|one| Some((one, one.raw?)).filter(|(one, _)| counts_writes(&one.name)));
     match named {
         Some((one, raw)) => format!(
-            "A{} counts writes, but its unit is not known for this firmware{}. {REMEDY}",
+            "A{} counts writes, but its unit is not known for this firmware{}. {}",
             one.described().trim_start_matches('a'),
-            by_its_name(&one.name, raw)
+            by_its_name(&one.name, raw),
+            remedy(found.tool)
         ),
         None if found
             .attributes
@@ -198,7 +199,17 @@ fn counts_writes(name: &str) -> bool {
     name.contains("Writ") && !name.contains("Fly")
 }
 
-/// What makes more of an attribute known.
+/// What makes more of an attribute known where a program printed it.
+const fn remedy(tool: Tool) -> &'static str {
+    match tool {
+        Tool::Mvcli => {
+            "mvcli info -o pd prints the model, and the maker’s specification of it says the unit."
+        }
+        _ => REMEDY,
+    }
+}
+
+/// What makes more of an attribute known to smartctl.
 const REMEDY: &str = "update-smart-drivedb teaches smartctl more drives, and smartctl -x may print a counter whose unit is known.";
 
 /// What a count would be if the name that smartctl gives the attribute were true.

@@ -5,6 +5,7 @@ use super::found::{Found, Interface};
 use super::json_ata::{attribute, statistics};
 use super::layouts::{self, identity, logs_json};
 use super::refused::{self, Place};
+use super::unread;
 use super::wear;
 use super::wrapped::reports_in;
 use crate::import::ImportProblem;
@@ -63,6 +64,7 @@ fn report(value: &Value) -> Found {
     };
     logs_json::take(value, &mut found);
     identity::take(value, &mut found);
+    unread::value(&mut found, value);
     found
 }
 

@@ -22,6 +22,7 @@ mod reads;
 mod refused;
 mod rows;
 mod text;
+mod unread;
 mod unused;
 mod verdict;
 mod verdict_text;

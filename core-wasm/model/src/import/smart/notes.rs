@@ -3,6 +3,7 @@
 use super::answer::DriveReading;
 use super::found::{Found, Tool};
 use super::refused::Reading;
+use super::unread::unread;
 use super::unused::unused;
 use super::verdict::DriveVerdict;
 use super::volume::volume;
@@ -26,10 +27,13 @@ pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
         return;
     }
     if !found.has_counters() && found.media.is_none() {
-        notes.push(format!(
-            "The report has no counters: {}.",
-            found.tool.remedy()
-        ));
+        // The list of Proxmox VE has said so already.
+        if found.tool != Tool::Proxmox {
+            notes.push(format!(
+                "The report has no counters: {}.",
+                found.tool.remedy()
+            ));
+        }
         return;
     }
     notes.extend(media::doubts(found, &reading.host_written));
@@ -40,7 +44,8 @@ pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
             None => ("neither model nor capacity", "both"),
         };
         let prints = match found.tool {
-            Tool::Smartctl => format!(": “smartctl -x” prints {printed}"),
+            Tool::Smartctl | Tool::Proxmox => format!(": “smartctl -x” prints {printed}"),
+            Tool::Mvcli => format!(": “mvcli info -o pd” prints {printed}"),
             _ => String::new(),
         };
         notes.push(format!(
@@ -53,6 +58,7 @@ pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
         ));
     }
     notes.extend(unused(found, reading));
+    notes.extend(unread(found));
     let of_no_counter = found.refused.iter().filter(|one| one.of == Reading::Other);
     notes.extend(limited(of_no_counter.map(|one| one.sentence.clone())));
 }

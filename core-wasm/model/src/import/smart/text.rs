@@ -6,7 +6,8 @@ use super::digits::{Printed, amount, grouped, leading, percent, thousandths, who
 use super::found::{Attribute, Found, Interface};
 use super::layouts::logs_text;
 use super::refused::{self, Place};
-use super::rows::{self, words_of};
+use super::rows::{self, AttributeRow, words_of};
+use super::unread;
 use super::verdict_text::celsius;
 use super::wear;
 
@@ -102,6 +103,7 @@ pub fn is_banner(line: &str) -> bool {
 }
 
 fn take(found: &mut Found, line: &str) {
+    unread::line(found, line);
     if is_banner(line) && found.banner.is_none() {
         found.banner = Some(line.trim().to_owned());
     }
@@ -116,13 +118,17 @@ fn take(found: &mut Found, line: &str) {
     if statistic(found, &words) || errors(found, &words) || attribute(found, &words) {
         return;
     }
+    if line.contains("(NVMe Log 0x02") && found.interface.is_none() {
+        found.interface = Some(Interface::Nvme);
+    }
     if let Some(rest) = line
         .trim_start()
         .strip_prefix("Accumulated power on time, hours:minutes")
     {
         hours(found, rest);
     }
-    let Some((key, value)) = line.split_once(':') else {
+    // Tables of the maker of a SAS drive have signs of equality: `number of hours powered up = 7127.12`.
+    let Some((key, value)) = line.split_once(':').or_else(|| line.split_once(" = ")) else {
         return;
     };
     let key = key.trim().to_lowercase().replace('_', " ");
@@ -179,6 +185,7 @@ fn take(found: &mut Found, line: &str) {
         }
         "percentage used" => percentage(found, percent(value), value, wear::NVME),
         "percentage used endurance indicator" => {
+            found.interface = found.interface.or(Some(Interface::Scsi));
             percentage(found, percent(value), value, wear::SCSI);
         }
         "local time is" => {
@@ -254,11 +261,16 @@ fn errors(found: &mut Found, words: &[&str]) -> bool {
     true
 }
 
-/// A row of the table of attributes.
 fn attribute(found: &mut Found, words: &[&str]) -> bool {
-    let Some(row) = rows::attribute(words) else {
+    let Some(read) = rows::attribute(words) else {
         return false;
     };
+    row(found, &read);
+    true
+}
+
+/// A row of the table of attributes.
+pub fn row(found: &mut Found, row: &AttributeRow<'_>) {
     let of = (row.id, row.name);
     let raw = refused::raw_value(of, leading(row.raw), row.raw, &mut found.refused);
     if (row.id, raw.is_some()) == (194, true) {
@@ -275,5 +287,4 @@ fn attribute(found: &mut Found, words: &[&str]) -> bool {
         value: row.value.parse().ok().filter(|value| *value <= 255),
         raw,
     });
-    true
 }

@@ -1,6 +1,7 @@
 //! What a drive says of its own health, before anything is computed.
 
 use super::found::Found;
+use super::volume::volume;
 use crate::import::record::records;
 
 records! {
@@ -62,7 +63,11 @@ pub fn verdict(found: &Found) -> DriveVerdict {
         available_spare: share(said.spare),
         spare_threshold: share(said.spare_threshold),
         media_errors: said.media_errors.map(|count| count as f64),
-        temperature: said.temperature.map(|degrees| degrees as f64),
+        // A volume has none, and prints 0 in its place.
+        temperature: said
+            .temperature
+            .filter(|_| volume(found).is_none())
+            .map(|degrees| degrees as f64),
     }
 }
 

@@ -14,7 +14,7 @@ struct Volume {
 }
 
 /// Every kind; the first that fits. How smartctl asks drives behind a controller: its manual, option -d.
-static VOLUMES: [Volume; 7] = [
+static VOLUMES: [Volume; 8] = [
     Volume {
         words: &["iSCSI", "ISCSI", "LIO-ORG", "VIRTUAL-DISK"],
         any_interface: false,
@@ -29,6 +29,11 @@ static VOLUMES: [Volume; 7] = [
         ],
         any_interface: true,
         remedy: "run smartctl -x on the machine that hosts the virtual one; of a RAID controller’s virtual disk, smartctl -x -d megaraid,N /dev/sda for each drive, with the N that perccli /c0 show or storcli /c0 show lists as DID",
+    },
+    Volume {
+        words: &["DELLBOSS", "BOSS-"],
+        any_interface: true,
+        remedy: "run as root mvcli smart -p 0 and mvcli smart -p 1 on a BOSS-S1 or S2, mnvcli smart -i 0 and mnvcli smart -i 1 on a BOSS-N1",
     },
     Volume {
         words: &["LOGICAL VOLUME", "Smart Array"],

@@ -11,6 +11,9 @@ pub const NVME: &str = "Percentage Used of the NVMe health log";
 pub const ATA: &str = "Percentage Used Endurance Indicator of the ATA device statistics";
 /// Where that of a SCSI drive stands.
 pub const SCSI: &str = "Percentage used endurance indicator of the SCSI log page 11h";
+/// Where the list of Proxmox VE has it.
+pub const PROXMOX: &str =
+    "100 less the wearout that Proxmox VE prints, which is Percentage Used of an NVMe drive";
 /// Where smartctl since 7.5 puts that of any drive.
 pub const SMARTCTL: &str = "Endurance used, as smartctl reads it from the drive";
 

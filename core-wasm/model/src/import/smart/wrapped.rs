@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 /// Names of which a report has at least one, in its outermost object.
-const OF_REPORT: [&str; 9] = [
+const OF_REPORT: [&str; 8] = [
     "json_format_version",
     "smartctl",
     "ata_smart_attributes",
@@ -12,26 +12,27 @@ const OF_REPORT: [&str; 9] = [
     "ata_device_statistics",
     "data_units_written",
     "media_units_written",
-    "ModelNumber",
 ];
+/// The name of the model where a program names a drive; its health may lie beside it or inside.
+const NAME: &str = "ModelNumber";
 
 /// Whether a value is a report itself.
 fn is_report(value: &Value) -> bool {
     OF_REPORT.iter().any(|name| value.get(name).is_some())
 }
 
-/// The reports that lie inside of a value, in their order; none where it is one itself.
-pub fn reports_in<'a>(value: &'a Value, inner: &mut Vec<&'a Value>) {
-    let parts: Vec<&Value> = match value {
-        _ if is_report(value) => return,
-        Value::Array(parts) => parts.iter().collect(),
-        Value::Object(parts) => parts.values().collect(),
-        _ => return,
-    };
-    for part in parts {
-        match is_report(part) {
-            true => inner.push(part),
-            false => reports_in(part, inner),
-        }
+/// The reports in a value, in their order: it itself, or those that lie inside; and what names a drive beside them.
+pub fn reports_in<'a>(value: &'a Value, found: &mut Vec<&'a Value>) {
+    if is_report(value) {
+        found.push(value);
+        return;
+    }
+    if value.get(NAME).is_some() {
+        found.push(value);
+    }
+    match value {
+        Value::Array(parts) => parts.iter().for_each(|part| reports_in(part, found)),
+        Value::Object(parts) => parts.values().for_each(|part| reports_in(part, found)),
+        _ => {}
     }
 }

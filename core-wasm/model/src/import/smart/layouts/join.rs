@@ -103,4 +103,5 @@ fn merge(report: &mut Found, log: Found) {
     report.device = report.device.take().or(log.device);
     report.refused.extend(log.refused);
     report.remarks.extend(log.remarks);
+    report.unread.extend(log.unread);
 }

@@ -171,7 +171,8 @@ fn amount(value: &Value) -> Printed {
     }
 }
 
-fn joined(high: Printed, low: Printed) -> Printed {
+/// A number of two halves of 64 bits.
+pub fn joined(high: Printed, low: Printed) -> Printed {
     match (high, low) {
         (Printed::Whole(0), low) => low,
         (Printed::Whole(_), Printed::Whole(_)) => Printed::TooLarge,

@@ -12,7 +12,9 @@ pub mod logs_json;
 mod logs_rows;
 pub mod logs_text;
 mod metric;
+mod mvcli;
 mod names;
+mod proxmox;
 mod scrutiny;
 
 use super::found::Found;
@@ -25,6 +27,7 @@ pub fn is_text(text: &str) -> bool {
         || exposition::is_text(text)
         || esxi::is_text(text)
         || esxi::is_table(text)
+        || mvcli::is_text(text)
 }
 
 /// Reads a text, if it is one that is read here as a whole.
@@ -40,6 +43,8 @@ pub fn read_text(text: &str, notes: &mut Vec<String>) -> Result<Option<Vec<Found
         esxi::read(ended(text, esxi::is_row, notes))
     } else if esxi::is_table(text) {
         return Err(esxi::table());
+    } else if mvcli::is_text(text) {
+        mvcli::read(ended(text, mvcli::is_row, notes))
     } else {
         return Ok(None);
     };
@@ -64,10 +69,10 @@ fn ended<'a>(text: &'a str, says: fn(&str) -> bool, notes: &mut Vec<String>) -> 
 
 /// Whether a text holds the JSON of one of these programs.
 pub fn is_json(text: &str) -> bool {
-    logs_json::is_json(text) || scrutiny::is_json(text)
+    logs_json::is_json(text) || scrutiny::is_json(text) || proxmox::is_json(text)
 }
 
 /// The drives of a JSON value, if it is one that is read here as a whole.
 pub fn read_json(value: &Value) -> Option<Vec<Found>> {
-    scrutiny::read(value)
+    scrutiny::read(value).or_else(|| proxmox::read(value))
 }
