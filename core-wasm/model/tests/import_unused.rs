@@ -79,12 +79,32 @@ fn requests_that_were_not_whole_are_told() {
 #[test]
 fn what_the_system_counts_otherwise_is_told() {
     let said = fio("", r#"{"name":"sda","read_ios":0,"write_ios":8000}"#);
-    let sentence =
-        "The system counts 8,000 writes of sda during the run (disk_util), and the jobs 1,000:";
+    let sentence = "The system counts 8,000 writes of sda during the run, and the jobs 1,000:";
     assert!(said.contains(sentence), "{said}");
     let parts = r#"{"name":"md0","read_ios":0,"write_ios":1000,"aggr_read_ios":0},{"name":"sda","read_ios":0,"write_ios":1000}"#;
     for devices in [r#"{"name":"sda","read_ios":3,"write_ios":1040}"#, parts] {
         let said = fio("", devices);
+        assert!(!said.contains("The system counts"), "{said}");
+    }
+}
+
+#[test]
+fn what_the_system_counts_is_told_of_the_text_as_well() {
+    let of = |device: &str| {
+        let text = format!(
+            "fio-3.33\na: (groupid=0, jobs=1): err= 0: pid=67: Thu Sep 12 21:39:55 2019\n  write: IOPS=1000, BW=4000KiB/s (4096kB/s)(39.1MiB/10000msec)\n    clat (usec): min=75, max=2514, avg=415.26, stdev=12.01\n     issued rwts: total=0,10000,0,0 short=0,0,0,0 dropped=0,0,0,0\n\n\
+             Run status group 0 (all jobs):\n  WRITE: bw=4000KiB/s\n\nDisk stats (read/write):\n{device}"
+        );
+        notes(&read(text.as_bytes()))
+    };
+    let said = of("  vda: ios=7/30000, merge=0/1, ticks=0/5, in_queue=5, util=99.1%\n");
+    let sentence = "The system counts 30,000 writes of vda during the run, and the jobs 10,000:";
+    assert!(said.contains(sentence), "{said}");
+    for device in [
+        "  vda: ios=7/10100, merge=0/1, ticks=0/5, in_queue=5, util=99.1%\n",
+        "    md0: ios=7/10000, merge=0/0, ticks=0/0, in_queue=0, util=0.00%, aggrios=3/10000, aggrmerge=0/0\n  sda: ios=3/10000, merge=0/0\n  sdb: ios=3/10000, merge=0/0\n",
+    ] {
+        let said = of(device);
         assert!(!said.contains("The system counts"), "{said}");
     }
 }

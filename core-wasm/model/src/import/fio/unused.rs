@@ -1,4 +1,4 @@
-//! Counts in fio’s JSON that no figure is made of: requests that were not whole, what the system counted of the
+//! Counts of fio that no figure is made of: requests that were not whole, what the system counted of the
 //! devices, and counts of names that are not known.
 
 use super::direction::DIRECTIONS;
@@ -67,31 +67,64 @@ fn of_job(entry: &Value) -> Vec<String> {
 
 /// What the system counted of the devices, where that is not what the jobs did.
 fn of_devices(entries: &[&Value], root: &Value) -> Option<String> {
-    let devices = root["disk_util"].as_array()?;
-    // Of a device that is made of others, the others follow it.
-    let has_parts = |device: &Value| device.get("aggr_read_ios").is_some();
-    let any_parts = devices.iter().any(has_parts);
+    // Of several machines it is not told whose device it is.
+    if entries.iter().any(|entry| entry.get("hostname").is_some()) {
+        return None;
+    }
+    let devices = root["disk_util"].as_array()?.iter().map(|device| {
+        let count = |direction: &str| number(&device[format!("{direction}_ios")]).unwrap_or(0.0);
+        Device {
+            name: device["name"].as_str().unwrap_or("?").to_owned(),
+            requests: COUNTED.map(count),
+            has_parts: device.get("aggr_read_ios").is_some(),
+        }
+    });
+    let by_jobs = COUNTED.map(|direction| {
+        let of_entry = |entry: &&Value| number(&entry[direction]["total_ios"]);
+        entries.iter().filter_map(of_entry).sum()
+    });
+    system(&devices.collect::<Vec<_>>(), by_jobs)
+}
+
+/// Directions that the system counts.
+const COUNTED: [&str; 2] = ["read", "write"];
+
+/// What the system counted of a device during a run.
+#[derive(Clone, Debug)]
+pub struct Device {
+    /// Its name.
+    pub name: String,
+    /// Reads and writes.
+    pub requests: [f64; 2],
+    /// Whether it is made of others, which follow it.
+    pub has_parts: bool,
+}
+
+/// The note about devices of which the system counts otherwise than the jobs.
+pub fn system(devices: &[Device], by_jobs: [f64; 2]) -> Option<String> {
+    let any_parts = devices.iter().any(|device| device.has_parts);
     let tops = || {
         devices
             .iter()
-            .filter(|device| !any_parts || has_parts(device))
+            .filter(|device| !any_parts || device.has_parts)
     };
-    let first = shortened(tops().next()?["name"].as_str()?);
-    let found = ["read", "write"].into_iter().find_map(|direction| {
-        let key = format!("{direction}_ios");
-        let by_system: f64 = tops().filter_map(|device| number(&device[&key])).sum();
-        let of_entry = |entry: &&Value| number(&entry[direction]["total_ios"]);
-        let by_jobs: f64 = entries.iter().filter_map(of_entry).sum();
-        let is_near = (by_system - by_jobs).abs() <= NEAR * by_jobs;
-        (by_system.max(by_jobs) >= TELLING && !is_near).then_some((direction, by_system, by_jobs))
-    });
-    let (direction, by_system, by_jobs) = found?;
+    let first = shortened(&tops().next()?.name);
+    let found = COUNTED.into_iter().zip(by_jobs).enumerate();
+    let (direction, by_system, by_jobs) = found
+        .map(|(place, (direction, by_jobs))| {
+            let counts = tops().filter_map(|device| device.requests.get(place));
+            (direction, counts.sum::<f64>(), by_jobs)
+        })
+        .find(|(_, by_system, by_jobs)| {
+            let is_near = (by_system - by_jobs).abs() <= NEAR * by_jobs;
+            by_system.max(*by_jobs) >= TELLING && !is_near
+        })?;
     let more = match tops().count() {
         1 => String::new(),
         more => format!(" and {} more", more - 1),
     };
     Some(format!(
-        "The system counts {} {direction}s of {first}{more} during the run (disk_util), and the jobs {}: the page cache, a file system, merged and split requests, other programs, or a ramp time lie between. The system’s count is not used.",
+        "The system counts {} {direction}s of {first}{more} during the run, and the jobs {}: the page cache, a file system, merged and split requests, other programs, or a ramp time lie between. The system’s count is not used.",
         grouped(by_system),
         grouped(by_jobs)
     ))

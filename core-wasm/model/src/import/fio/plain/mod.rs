@@ -32,11 +32,12 @@ pub fn results(text: &str, notes: &mut Vec<String>) -> Vec<Outcome> {
     if found.is_empty() {
         return terse::results(text, &mut jobs, notes);
     }
+    let untimed = untimed(text);
     for one in &mut found {
         let about = core::mem::take(&mut one.notes);
         one.notes = limited(about.into_iter());
         if one.groups.iter().all(|group| group.syncs.is_empty()) {
-            one.notes.extend(untimed(text));
+            one.notes.extend(untimed.clone());
         }
         one.notes.push(ROUNDED.into());
     }

@@ -4,8 +4,10 @@ use super::amount::Style;
 use super::declared::{AllDeclared, declared};
 use super::latency::{Line, is_row, line, row};
 use super::part::rates;
+use super::pieces::device;
 use super::section::{Head, Section, head, totals};
 use crate::import::fio::outcome::{Group, Outcome};
+use crate::import::fio::unused::{Device, system};
 use crate::import::name_index::NameIndex;
 use crate::import::text::shortened;
 
@@ -25,6 +27,8 @@ pub struct Run {
     pub any: bool,
     /// Whether the sums of its groups were printed, which come last.
     ended: bool,
+    /// What the system counted meanwhile.
+    devices: Vec<Device>,
 }
 
 /// Reads lines.
@@ -93,6 +97,10 @@ impl Reader {
             self.rows = None;
             if let Some(run) = self.runs.last_mut() {
                 run.ended = true;
+            }
+        } else if let Some(device) = device(text).filter(|_| whole) {
+            if let Some(run) = self.runs.last_mut() {
+                run.devices.push(device);
             }
         } else {
             self.of_job(text);
@@ -203,6 +211,18 @@ impl Run {
         let mut time = None;
         let sections: Vec<Section> = self.sections.into_iter().filter(Section::any).collect();
         let own = sections.iter().any(|section| !is_sum(section));
+        // Of several machines it is not told whose device it is.
+        let counts: Option<Vec<[f64; 2]>> = sections
+            .iter()
+            .map(|section| match section.totals {
+                [Some(reads), Some(writes), ..] if !is_sum(section) => Some([reads, writes]),
+                _ => None,
+            })
+            .collect();
+        if let Some(counts) = counts {
+            let sum = |place: usize| counts.iter().filter_map(|one| one.get(place)).sum();
+            notes.extend(system(&self.devices, [sum(0), sum(1)]));
+        }
         let groups: Option<Vec<f64>> = sections.iter().map(|section| section.head.group).collect();
         if let Some(groups) = groups.filter(|groups| !groups.is_empty()) {
             let missing = self.declared.without(&groups).into_iter();
