@@ -143,6 +143,18 @@ fn a_model_beside_the_health_is_taken() {
 }
 
 #[test]
+fn a_log_of_nand_writes_beside_the_health_is_of_the_same_drive() {
+    let text = format!(
+        r#"{{"ModelNumber":"A 1TB","SerialNumber":"S","smart_log":{HEALTH},"ocp":{{"Physical media units written":{{"hi":0,"lo":4096000000}}}}}}"#
+    );
+    let answer = read(text.as_bytes());
+    assert_eq!(answer["kind"], "drive", "{answer}");
+    // 4,096,000,000 bytes for 4000 × 512,000.
+    assert_eq!(answer["values"]["model"], "A 1TB");
+    assert_eq!(answer["values"]["write_amplification"]["value"], 2.0);
+}
+
+#[test]
 fn identities_and_healths_in_turn_are_those_of_two_drives() {
     let one =
         |model: &str, serial: &str| format!(r#"{{"mn":"{model}","sn":"{serial}","subnqn":"x"}}"#);

@@ -38,10 +38,20 @@ fn of_value(value: &Value, reports: &mut Vec<Found>) {
         return;
     }
     let mut inner = Vec::new();
-    reports_in(value, &mut inner);
+    reports_in(value, None, &mut inner);
     match inner.as_slice() {
         [] => reports.push(report(value)),
-        inner => reports.extend(inner.iter().map(|one| report(one))),
+        inner => reports.extend(inner.iter().map(|(one, around)| {
+            let mut found = report(one);
+            if let Some(around) = around {
+                identity::take(around, &mut found);
+                // Its log of NAND writes may lie beside its health.
+                if inner.len() == 1 && found.media.is_none() {
+                    logs_json::take(around, &mut found);
+                }
+            }
+            found
+        })),
     }
 }
 

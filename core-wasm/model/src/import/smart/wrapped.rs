@@ -21,18 +21,28 @@ fn is_report(value: &Value) -> bool {
     OF_REPORT.iter().any(|name| value.get(name).is_some())
 }
 
-/// The reports in a value, in their order: it itself, or those that lie inside; and what names a drive beside them.
-pub fn reports_in<'a>(value: &'a Value, found: &mut Vec<&'a Value>) {
+/// A report, and the object around it that names the drive, if one does.
+pub type Wrapped<'a> = (&'a Value, Option<&'a Value>);
+
+/// The reports in a value, in their order: it itself, or those that lie inside; and what names a drive without any.
+pub fn reports_in<'a>(value: &'a Value, around: Option<&'a Value>, found: &mut Vec<Wrapped<'a>>) {
     if is_report(value) {
-        found.push(value);
+        found.push((value, around));
         return;
     }
-    if value.get(NAME).is_some() {
-        found.push(value);
-    }
+    let is_name = value.get(NAME).is_some();
+    let around = if is_name { Some(value) } else { around };
+    let before = found.len();
     match value {
-        Value::Array(parts) => parts.iter().for_each(|part| reports_in(part, found)),
-        Value::Object(parts) => parts.values().for_each(|part| reports_in(part, found)),
+        Value::Array(parts) => parts
+            .iter()
+            .for_each(|part| reports_in(part, around, found)),
+        Value::Object(parts) => parts
+            .values()
+            .for_each(|part| reports_in(part, around, found)),
         _ => {}
+    }
+    if is_name && found.len() == before {
+        found.push((value, None));
     }
 }
