@@ -72,6 +72,11 @@ const CASES: &[(&str, &str, &str)] = &[
         "the name of the job",
     ),
     (
+        "            \"name\": \"Logical Sectors Written\",\n            \"value\": 1643103945,\n              \"supports_dsn\": false,\n",
+        "a piece of smartctl’s JSON",
+        "from its first {",
+    ),
+    (
         "NVME Disk\nModel: A\nDevice Type: nvme\nPower On Hours: 21,835\n",
         "“NVME Disk” in line 1",
         "smartctl -x",

@@ -145,7 +145,7 @@ fn mvcli_prints_in_two_layouts() {
     );
 
     let states = "SMART STATUS RETURN: NOT OK.\nID      Attribute Name          RawValue        Status\n\
-        09      Power-On Hours Count    00000000004A    OK\nF1      Total Host Written      000000001C86    OK\n\
+        09      Power-On Hours Count    00000000004A    OK\nF1      Total Host Written      000000001C86    OK\nF2      Total Host Read         00000000DA1F    OK\n\
         SMART STATUS RETURN: OK.\nID      Attribute Name          RawValue        Status\n09      Power-On Hours Count    00000000014A    OK\n";
     let answer = read(states.as_bytes());
     let drives = answer["values"]["drives"].as_array().unwrap();
@@ -165,6 +165,11 @@ fn mvcli_prints_in_two_layouts() {
         "{reason}"
     );
     assert!(reason.contains("mvcli info -o pd"), "{reason}");
+    // 0xDA1F.
+    assert!(
+        notes(&answer).contains("attribute 242 (Total Host Read) at 55,839"),
+        "{answer}"
+    );
 }
 
 #[test]

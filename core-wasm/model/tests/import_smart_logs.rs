@@ -134,3 +134,14 @@ fn a_log_belongs_to_the_report_beside_it() {
     assert_eq!(drives[1]["flash_written"]["value"], 3_072_000_000_u64);
     assert!(drives[1]["since"].is_null());
 }
+
+#[test]
+fn rows_of_device_statistics_stand_alone() {
+    let answer = read(
+        "0x07  =====  =               =  ===  == Solid State Device Statistics (rev 1) ==\n0x07  0x008  1               3  N--  Percentage Used Endurance Indicator\n",
+    );
+    assert_eq!(
+        answer["values"]["percentage_used"]["value"], 0.03,
+        "{answer}"
+    );
+}

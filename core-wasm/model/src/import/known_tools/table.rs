@@ -75,6 +75,16 @@ pub const TOOLS: &[Tool] = &[
         "run sudo smartctl -x on the drive itself",
     ),
     tool(
+        DRIVE,
+        "a piece of smartctl’s JSON",
+        &[
+            Starts("\"supports_dsn\""),
+            Starts("\"when_failed\""),
+            Starts("\"svn_revision\""),
+        ],
+        "copy it from its first { to its last }",
+    ),
+    tool(
         RUN,
         "what sysbench fileio prints",
         &[

@@ -88,11 +88,10 @@ fn is_line(line: &str) -> bool {
         .iter()
         .any(|start| line.starts_with(start))
     };
-    starts
-        || is_units(line)
-        || layouts::logs_text::is_mark(line)
-        || text::is_banner(line)
-        || rows::attribute(&rows::words_of(line)).is_some()
+    starts || is_units(line) || layouts::logs_text::is_mark(line) || text::is_banner(line) || {
+        let words = rows::words_of(line);
+        rows::attribute(&words).is_some() || rows::is_statistic(&words)
+    }
 }
 
 /// `Data Units Written: 49,987,853 [25.5 TB]`, alone.

@@ -48,6 +48,21 @@ fn columns(flags: &str) -> Option<usize> {
     }
 }
 
+/// Whether words are a row of device statistics: `0x07  0x008  1  3  ---  Percentage Used Endurance Indicator`.
+pub fn is_statistic(words: &[&str]) -> bool {
+    let is_hexadecimal = |word: &str, length: usize| word.len() == length && word.starts_with("0x");
+    match words {
+        [page, offset, size, _, flags, _, ..] => {
+            is_hexadecimal(page, 4)
+                && is_hexadecimal(offset, 5)
+                && matches!(*size, "1" | "2" | "4" | "6" | "8")
+                && flags.len() == 3
+                && flags.bytes().all(|one| b"NDC-".contains(&one))
+        }
+        _ => false,
+    }
+}
+
 /// Whether a line can be the beginning of a row of attributes: its number and its name.
 fn begins_row(line: &str) -> bool {
     let mut words = line.split_whitespace();

@@ -6,8 +6,18 @@ use super::found::{Attribute, Found};
 use crate::import::json_text::JsonText;
 use crate::import::record::ToJson;
 
-/// Parts of the names of counters of bytes: their units.
-const UNITS: [&str; 7] = ["LBAs", "GiB", "MiB", "_GB", "GB_", "Sectors", "_Units"];
+/// Parts of the names of counters of bytes: their units, or what mvcli calls them.
+const UNITS: [&str; 9] = [
+    "LBAs",
+    "GiB",
+    "MiB",
+    "_GB",
+    "GB_",
+    "Sectors",
+    "_Units",
+    "Host Read",
+    "Host Writ",
+];
 /// Maximum number of them that are named; more are counted.
 const MAX_NAMED: usize = 3;
 
