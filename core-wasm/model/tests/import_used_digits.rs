@@ -35,6 +35,27 @@ const TEXTS: &[(&str, &str)] = &[
         "nvme_smart_health_information_log":{"percentage_used":‹12›,"data_units_read":‹45678901›,"data_units_written":‹56789012›,"media_errors":‹23›},"power_on_time":{"hours":‹12345›}}"#,
     ),
     (
+        "the text that Proxmox VE wraps",
+        r#"{"health":"PASSED","type":"text","text":"SMART/Health Information (NVMe Log 0x02)\nPercentage Used:  ‹31›%\nData Units Read:  ‹1,299,288› [x]\nData Units Written:  ‹5,592,478› [x]\nPower On Hours:  ‹1,687›\n"}"#,
+    ),
+    (
+        "the list of disks of Proxmox VE",
+        r#"{"devpath":"/dev/nvme0n1","health":"PASSED","model":"A","rpm":0,"serial":"S","size":‹1000204886016›,"type":"nvme","vendor":"x","wearout":‹37›}"#,
+    ),
+    (
+        "mvcli",
+        "SMART STATUS RETURN: OK.\nID Attribute Name RawValue Status\n09 Power-On Hours Count 0000000‹14744› OK\nC2 Drive Temperature 0000000000‹24› OK\nF2 Total Host Read 0000000‹55839› OK\n",
+    ),
+    (
+        "a log page with a counter that is not used",
+        "SMART Cloud Attributes :-\n  Physical media units written -               0 ‹65432109876543›\n  Physical media units read    -               0 ‹165432109876›\n",
+    ),
+    (
+        "the JSON of fio, with requests that were not whole",
+        r#"{"fio version":"fio-3.33","jobs":[{"jobname":"a","job options":{"direct":"1"},"write":{"io_bytes":4096000,"io_kbytes":4000,"bw_bytes":‹409600›,"iops":‹123›.0,"runtime":10000,"total_ios":1000,"short_ios":‹17›,"drop_ios":‹23›,
+        "clat_ns":{"min":‹1234›,"max":100000,"mean":‹51234›.0,"stddev":‹12›.5,"N":1000}}}],"disk_util":[{"name":"sda","read_ios":0,"write_ios":‹98765›}]}"#,
+    ),
+    (
         "the exporter",
         "smartctl_device{device=\"sda\",model_name=\"Samsung SSD 870 EVO 500GB\",model_family=\"Samsung based SSDs\",protocol=\"ATA\"} 1\n\
          smartctl_device_power_on_seconds{device=\"sda\"} 3600000\nsmartctl_device_temperature{device=\"sda\",temperature_type=\"current\"} ‹36›\n\
