@@ -1,5 +1,6 @@
 //! What a drive writes that maps its flash in units larger than a request.
 
+use crate::numeric::divisor::common_divisor;
 use crate::quantity::{choice, input, output};
 use crate::refusal::Refusal;
 use crate::units::{B, Bytes, GIB, KIB, MIB, Number, PERCENT, PLAIN, Ratio, TB};
@@ -110,15 +111,6 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
 /// Units up to a place, the one that it lies in whole.
 fn units(place: f64, unit: f64) -> f64 {
     (place / unit).ceil()
-}
-
-/// The largest number that divides two whole ones.
-fn common_divisor(one: f64, other: f64) -> f64 {
-    let (mut large, mut small) = (one, other);
-    while small > 0.0 {
-        (large, small) = (small, large % small);
-    }
-    large
 }
 
 #[cfg(test)]

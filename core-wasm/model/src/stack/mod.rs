@@ -1,4 +1,10 @@
 //! What stands between a program's write and the flash that it wears: units, caches, arrays.
 
+pub mod fsync_append;
 pub mod indirection_unit;
+pub mod lsm;
+pub mod qcow2;
+pub mod raid_write;
+pub mod raidz;
 pub mod slc_cache;
+pub mod zfs_write;

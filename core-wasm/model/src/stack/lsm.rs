@@ -1,0 +1,212 @@
+//! What a log-structured merge tree writes: log, flush, and compaction from level to level.
+
+use crate::quantity::{choice, input, output};
+use crate::refusal::Refusal;
+use crate::units::{Bytes, COUNT, Count, KB, MB, MIB, Number, PB, PERCENT, PLAIN, Ratio, TB};
+use crate::{choices, model};
+
+choices! {
+    /// How sorted files are merged.
+    Compaction {
+        /// Each level is one sorted run; data are merged into the next level (RocksDB's default, LevelDB).
+        Leveled = "leveled", "Leveled";
+        /// Several sorted runs of one size are merged into one that is as many times as large (universal, size-tiered).
+        Tiered = "tiered", "Tiered (universal, size-tiered)";
+    }
+}
+
+choices! {
+    /// Whether writes go to a log first.
+    Log {
+        /// Each write goes to the write-ahead log as well.
+        On = "on", "With a write-ahead log";
+        /// No log: what RocksDB's own statistics of compaction count.
+        Off = "off", "Without a log";
+    }
+}
+
+/// Shares of the next level rewritten that measurements have shown, as a band.
+const RARELY: f64 = 0.1;
+const OFTEN: f64 = 0.5;
+
+model! {
+    /// How much does an LSM tree such as RocksDB write for each byte of its writes?
+    "lsm": "Write amplification of an LSM tree", chapter "write-amplification";
+    equation "leveled" when compaction = "leveled": r"\v{compaction_write_amplification} = 2+\frac{\v{level1_size}}{\v{level0_size}}+\v{rewritten_share}\,\v{fanout_sum}";
+    equation "tiered" when compaction = "tiered": r"\v{compaction_write_amplification} = 1+\max\left(\frac{\ln(\v{data_size}/\v{memtable_size})}{\ln(\v{fanout})},\; 0\right)";
+    equation "with log" when log = "on": r"\v{write_amplification} = 1+\v{compaction_write_amplification}";
+    equation "without log" when log = "off": r"\v{write_amplification} = \v{compaction_write_amplification}";
+    assumes "Every byte is written when it is flushed to level 0. Leveled, it is then merged with all of level 1, and rewrites a share of the next level each time it moves on.";
+    assumes "Each level is as many times the size of the one before it as the fanout says; the last is as large as all data.";
+    assumes "Tiered, a byte is rewritten once for each tier between the memtable and all data.";
+    limit "How much of the next level a move rewrites decides, and depends on the workload: from 10% for uniform overwrites of half-full levels to 50% in loaded systems. Fanout times levels, with nothing left out, is several times too high.";
+    limit "Values kept apart from their keys, bulk loads, and data that arrive sorted are hardly rewritten at all. Compression divides the bytes at the device.";
+    limit "A log that is flushed after each small write costs whole blocks.";
+    source "rocksdb-options";
+    source "rocksdb-universal";
+    source "rocksdb-blobdb-2021";
+    source "rocksdb-637";
+    source "rocksdb-210";
+    source "authors-stack-2026";
+    inputs {
+        /// How files are merged.
+        compaction: Compaction = choice(Compaction::OPTIONS).label("Compaction");
+        /// Whether writes go to a log first.
+        log: Log = choice(Log::OPTIONS).label("Write-ahead log");
+        /// Data in the tree.
+        data_size: Bytes = input(1.0, TB).from(1.0, MB).to(10.0, PB).log().symbol("S").label("Data");
+        /// Leveled: size ratio of neighboring levels. Tiered: runs that are merged into one.
+        fanout: Count = input(10.0, COUNT).from(2.0, COUNT).to(100.0, COUNT).log().symbol("T").label("Fanout").source("rocksdb-options");
+        /// Leveled: target size of level 1.
+        level1_size: Bytes = input(256.0, MIB).from(100.0, KB).to(10.0, TB).log().symbol("L_1").label("Level 1").source("rocksdb-options");
+        /// Leveled: files of level 0 that are merged into level 1 at a time, all together.
+        level0_size: Bytes = input(256.0, MIB).from(100.0, KB).to(10.0, TB).log().symbol("L_0").label("Level 0").source("rocksdb-options");
+        /// Leveled: of what a move to the next level could rewrite at worst, the share that it does rewrite.
+        rewritten_share: Ratio = input(30.0, PERCENT).symbol(r"\alpha").label("Rewritten of the next level").source("rocksdb-blobdb-2021");
+        /// Tiered: size of the memory buffer that is flushed as one file.
+        memtable_size: Bytes = input(64.0, MIB).from(100.0, KB).to(1.0, TB).log().symbol("M").label("Memtable").source("rocksdb-options");
+    }
+    outputs {
+        /// Bytes written to the file system divided by the bytes of the application.
+        write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
+        /// The same without the log, as RocksDB counts: flush and compaction divided by flush.
+        compaction_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_c").label("Without the log");
+        /// If a move rewrites 10% of the next level.
+        low_write_amplification: Number = output(PLAIN).label("Leveled, if 10% is rewritten");
+        /// If a move rewrites 50% of the next level.
+        high_write_amplification: Number = output(PLAIN).label("Leveled, if 50% is rewritten");
+        /// If a move rewrites all that it could: the bound that is often taken for the value.
+        worst_write_amplification: Number = output(PLAIN).label("Leveled, if all is rewritten");
+        /// Leveled: levels below level 0.
+        levels: Count = output(COUNT).symbol("k").label("Levels below level 0");
+        /// Leveled: size ratios of neighboring levels from level 1 on, added up.
+        fanout_sum: Number = output(PLAIN).symbol("R").label("Size ratios added up");
+    }
+}
+
+/// A flush, the merge into level 1, and a share of each level below.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let logged = match input.log {
+        Log::On => 1.0,
+        Log::Off => 0.0,
+    };
+    let (levels, sum) = shape(input);
+    let leveled = |share: f64| 2.0 + input.level1_size / input.level0_size + share * sum;
+    let tiers = (input.data_size / input.memtable_size).ln() / input.fanout.ln();
+    let merged = match input.compaction {
+        Compaction::Leveled => leveled(input.rewritten_share),
+        Compaction::Tiered => 1.0 + tiers.max(0.0),
+    };
+    Ok(Outputs {
+        write_amplification: logged + merged,
+        compaction_write_amplification: merged,
+        low_write_amplification: logged + leveled(RARELY),
+        high_write_amplification: logged + leveled(OFTEN),
+        worst_write_amplification: logged + leveled(1.0),
+        levels,
+        fanout_sum: sum,
+        notes: Vec::new(),
+    })
+}
+
+/// Levels below level 0, and how many times as large each is as the one before it, added up.
+fn shape(input: &Inputs) -> (f64, f64) {
+    let (mut levels, mut sum, mut size) = (1.0, 0.0, input.level1_size);
+    while size < input.data_size {
+        let ratio = input.fanout.min(input.data_size / size);
+        levels += 1.0;
+        sum += ratio;
+        size *= input.fanout;
+    }
+    (levels, sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TREE: Inputs = Inputs {
+        compaction: Compaction::Leveled,
+        log: Log::Off,
+        data_size: 1e12,
+        fanout: 10.0,
+        level1_size: 2.56e8,
+        level0_size: 2.56e8,
+        rewritten_share: 1.0,
+        memtable_size: 6.4e7,
+    };
+
+    /// Bytes that a tree of whole files writes for each of its flushes in the long run: a file that moves down
+    /// rewrites as many files of the next level as lie in its range of keys, all of them full.
+    fn moved_file_by_file(fanout: usize, levels: usize) -> f64 {
+        // Level 1 has as many files as level 0 hands over at a time; each level below has `fanout` times as many.
+        let mut files = fanout;
+        // A flushed file is written once, and once more with the file of level 1 that it meets.
+        let mut written = 1.0 + 2.0;
+        for _ in 1..levels {
+            let below = files * fanout;
+            // One file covers an equal part of the keys of all files below; it is written again with them.
+            let met = (0..below).filter(|file| file * files / below == 0).count();
+            written += met as f64;
+            files = below;
+        }
+        written
+    }
+
+    #[test]
+    fn files_that_move_down_one_by_one_rewrite_what_lies_beneath_them() {
+        for fanout in [2, 4, 10] {
+            for levels in 1..5 {
+                let times = (fanout as f64).powi(levels as i32 - 1);
+                let answer = compute(&Inputs {
+                    fanout: fanout as f64,
+                    data_size: TREE.level1_size * times,
+                    ..TREE
+                })
+                .unwrap();
+                let counted = moved_file_by_file(fanout, levels);
+                assert_eq!(answer.levels, levels as f64);
+                assert_eq!(answer.compaction_write_amplification, counted);
+            }
+        }
+    }
+
+    /// Bytes written while runs of one size are merged as soon as there are as many as the fanout, run by run.
+    fn merged_run_by_run(fanout: usize, tiers: u32) -> f64 {
+        let flushes = fanout.pow(tiers);
+        let mut runs: Vec<usize> = vec![0; tiers as usize + 1];
+        let mut written = 0;
+        for _ in 0..flushes {
+            written += 1;
+            runs[0] += 1;
+            for tier in 0..tiers as usize {
+                if runs[tier] == fanout {
+                    runs[tier] = 0;
+                    runs[tier + 1] += 1;
+                    written += fanout.pow(tier as u32 + 1);
+                }
+            }
+        }
+        written as f64 / flushes as f64
+    }
+
+    #[test]
+    fn runs_that_are_merged_one_by_one_write_once_per_tier() {
+        for fanout in [2, 4, 10] {
+            for tiers in 0..4 {
+                let answer = compute(&Inputs {
+                    compaction: Compaction::Tiered,
+                    fanout: fanout as f64,
+                    data_size: TREE.memtable_size * (fanout as f64).powi(tiers as i32),
+                    ..TREE
+                });
+                let found = answer.unwrap().compaction_write_amplification;
+                let counted = merged_run_by_run(fanout, tiers);
+                assert!(
+                    (found - counted).abs() < 1e-9,
+                    "{fanout} {tiers}: {found} {counted}"
+                );
+            }
+        }
+    }
+}

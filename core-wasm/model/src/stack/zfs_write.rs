@@ -1,0 +1,271 @@
+//! What ZFS writes for random writes: whole blocks, their copies, metadata, and the intent log of synchronous writes.
+
+use crate::quantity::{choice, input, outcome, output};
+use crate::refusal::Refusal;
+use crate::units::{B, Bytes, COUNT, Count, KIB, MIB, Number, PERCENT, PLAIN, Ratio};
+use crate::{choices, model};
+
+choices! {
+    /// Who waits for the writes.
+    Sync {
+        /// Each write waits until it is safe (`O_SYNC`, `sync=always`): it goes through the intent log.
+        Sync = "sync", "Synchronous";
+        /// No write waits: it reaches the pool with the transaction group.
+        Async = "async", "Asynchronous";
+    }
+}
+
+choices! {
+    /// Where the intent log is.
+    LogDevice {
+        /// In the pool itself.
+        Pool = "pool", "In the pool";
+        /// On a device of its own (SLOG).
+        Slog = "slog", "On a log device (SLOG)";
+    }
+}
+
+choices! {
+    /// What the intent log is optimized for.
+    Logbias {
+        /// Short waits: data of small writes go into the log.
+        Latency = "latency", "logbias=latency";
+        /// Little log: it only points to the data.
+        Throughput = "throughput", "logbias=throughput";
+    }
+}
+
+choices! {
+    /// Where the data of a synchronous write are before its transaction group is written.
+    Logged {
+        /// In the log; the block is written once more with the transaction group.
+        InLog = "in-log", "Data in the log, and again in the pool";
+        /// In their block; the log only points to it.
+        Indirect = "indirect", "Data once, the log points to them";
+        /// Nowhere: nobody waits for them.
+        Unlogged = "unlogged", "Not logged";
+    }
+}
+
+/// From this size on, a write may go around the log (`zfs_immediate_write_sz`).
+const LARGE: f64 = 32_768.0;
+/// Log blocks are multiples of this (`ZIL_MIN_BLKSZ`) …
+const LOG_GRAIN: f64 = 4096.0;
+/// … and no larger than this (`zil_maxblocksize`).
+const LOG_BLOCK: f64 = 131_072.0;
+/// What leads a log block to the next, and what stands before the data of a write: bytes of each on the disk.
+const CHAIN: f64 = 192.0;
+const RECORD: f64 = 192.0;
+
+model! {
+    /// How much does ZFS write for random writes, with its blocks, its copies and its intent log?
+    "zfs-write": "ZFS write amplification", chapter "write-amplification";
+    equation "blocks": r"\v{block_write_amplification} = 1+(1-\v{merged_share})\left(\frac{\v{block_size}}{\v{write_size}}\left\lceil\frac{\v{write_size}}{\v{block_size}}\right\rceil-1\right)";
+    equation "pool": r"\v{data_write_amplification} = \v{copies}\,\v{block_write_amplification}\,(1+\v{metadata_share})";
+    equation "log" when log_device = "pool": r"\v{pool_write_amplification} = (\v{data_write_amplification}+\v{log_write_amplification})\,\v{vdev_wa}";
+    equation "log" when log_device = "slog": r"\v{pool_write_amplification} = \v{data_write_amplification}\,\v{vdev_wa}";
+    equation "per drive": r"\v{drive_write_amplification} = \frac{\v{pool_write_amplification}}{\v{drives}}";
+    assumes "A write into a part of a block rewrites the whole block, unless others of the same transaction group fill it. Writes begin with a block, or lie within one.";
+    assumes "A synchronous write goes into the log with its data, and into the pool with the transaction group. It only leaves a pointer in the log with logbias=throughput, or if it is at least 32 KiB and at least half a block and there is no log device.";
+    assumes "Log blocks are multiples of 4 KiB, at most 128 KiB, with 192 B for each write and as much for the way to the next block. Data that do not fit go on in the next one; ZFS may leave up to 6% of a block empty instead.";
+    assumes "Copies are of data blocks; the log is written once.";
+    limit "A file is written in blocks of up to recordsize: smaller files have one smaller block. Compression shrinks what is written to the pool, not the log.";
+    limit "Metadata is an input: some percent for large writes, and more than the data for rare small ones on an idle pool.";
+    limit "A pool nearly full splits blocks into pieces, and a report has 50 times the data then. Special devices have a rule of their own.";
+    limit "Computed from the rules of the source, which change: a proposal of 2026 would point to every whole block of a volume instead of logging it.";
+    source "openzfs-zil-code";
+    source "openzfs-zfsprops";
+    source "openzfs-17677";
+    source "openzfs-18746";
+    inputs {
+        /// Size of a block: `volblocksize` of a zvol, `recordsize` of a large file.
+        block_size: Bytes = input(16.0, KIB).from(512.0, B).to(16.0, MIB).whole().log().symbol("B").label("Block (volblocksize, recordsize)").source("openzfs-zfsprops");
+        /// Bytes of one write.
+        write_size: Bytes = input(4.0, KIB).from(512.0, B).to(16.0, MIB).whole().log().symbol("s").label("Write size");
+        /// Who waits for the writes.
+        sync: Sync = choice(Sync::OPTIONS).label("Writes");
+        /// Where the intent log is.
+        log_device: LogDevice = choice(LogDevice::OPTIONS).label("Intent log (ZIL)");
+        /// What the log is optimized for.
+        logbias: Logbias = choice(Logbias::OPTIONS).label("logbias");
+        /// Writes that share one flush of the log.
+        log_writes: Count = input(1.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("g").label("Writes per log commit");
+        /// Of what is rewritten around small writes, the share that other writes of the transaction group replace.
+        merged_share: Ratio = input(0.0, PERCENT).symbol("c").label("Merged in a transaction group");
+        /// The property `copies` of the dataset.
+        copies: Count = input(1.0, COUNT).from(1.0, COUNT).to(3.0, COUNT).whole().symbol("n_c").label("copies");
+        /// Metadata written with the data, as a share of them.
+        metadata_share: Ratio = input(3.0, PERCENT).symbol("m").label("Metadata");
+        /// Bytes that the drives of the pool write for one of its bytes: 2 for a mirror of two; for RAID-Z see its own calculator.
+        vdev_wa: Number = input(1.0, PLAIN).from(1.0, PLAIN).to(20.0, PLAIN).symbol("v").label("Write amplification of the vdev");
+        /// Drives of the pool, without log devices.
+        drives: Count = input(1.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("n").label("Drives of the pool");
+    }
+    outputs {
+        /// Bytes written to all drives, log devices included, divided by the bytes of the writes.
+        write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification, all drives");
+        /// Bytes written to one drive of the pool, divided by the bytes of the writes.
+        drive_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_1").label("Write amplification, per pool drive");
+        /// Bytes written to the log device, divided by the bytes of the writes; 0 without one.
+        slog_write_amplification: Number = output(PLAIN).label("Write amplification, log device");
+        /// Bytes written to the drives of the pool, divided by the bytes of the writes.
+        pool_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_p").label("Write amplification, pool");
+        /// What the intent log does with the data.
+        logged: Logged = outcome(Logged::OPTIONS).label("Intent log");
+        /// Bytes of the intent log divided by the bytes of the writes.
+        log_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_z").label("Intent log");
+        /// Whole blocks divided by the bytes of the writes.
+        block_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_b").label("Whole blocks");
+        /// Whole blocks with their copies and metadata, divided by the bytes of the writes.
+        data_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_d").label("Blocks, copies, and metadata");
+    }
+}
+
+/// The blocks of the transaction group, and before them the log.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let (size, block) = (input.write_size, input.block_size);
+    let whole = (size / block).ceil() * block / size;
+    let blocks = 1.0 + (1.0 - input.merged_share) * (whole - 1.0);
+    let data = input.copies * blocks * (1.0 + input.metadata_share);
+    let logged = logged(input);
+    let log = match logged {
+        Logged::InLog => log_bytes(input.log_writes, size) / (input.log_writes * size),
+        Logged::Indirect => log_bytes(input.log_writes, 0.0) / (input.log_writes * size),
+        Logged::Unlogged => 0.0,
+    };
+    let (in_pool, on_device) = match input.log_device {
+        LogDevice::Pool => (log, 0.0),
+        LogDevice::Slog => (0.0, log),
+    };
+    let pool = (data + in_pool) * input.vdev_wa;
+    Ok(Outputs {
+        write_amplification: pool + on_device,
+        drive_write_amplification: pool / input.drives,
+        slog_write_amplification: on_device,
+        pool_write_amplification: pool,
+        logged,
+        log_write_amplification: log,
+        block_write_amplification: blocks,
+        data_write_amplification: data,
+        notes: Vec::new(),
+    })
+}
+
+/// Whether the log holds the data of a write or points to them.
+fn logged(input: &Inputs) -> Logged {
+    let is_large = input.write_size >= LARGE && input.write_size >= input.block_size / 2.0;
+    match (input.sync, input.logbias) {
+        (Sync::Async, _) => Logged::Unlogged,
+        (_, Logbias::Throughput) => Logged::Indirect,
+        _ if is_large && input.log_device == LogDevice::Pool => Logged::Indirect,
+        _ => Logged::InLog,
+    }
+}
+
+/// Bytes of the log blocks that hold so many records, each with so much data: data that do not fit go on in the next
+/// block, with a record of their own.
+fn log_bytes(writes: f64, data: f64) -> f64 {
+    const MOST: f64 = LOG_BLOCK - CHAIN - RECORD;
+    let (mut full, mut used) = (0.0, CHAIN);
+    for _ in 0..writes as usize {
+        // A record begins where it has room for a byte of its data.
+        if used + RECORD + data.min(1.0) > LOG_BLOCK {
+            full += 1.0;
+            used = CHAIN;
+        }
+        let beyond = data - (LOG_BLOCK - used - RECORD);
+        if beyond <= 0.0 {
+            used += RECORD + data;
+        } else {
+            let between = (beyond / MOST).ceil() - 1.0;
+            full += 1.0 + between;
+            used = CHAIN + RECORD + beyond - between * MOST;
+        }
+    }
+    full * LOG_BLOCK + round_up(used)
+}
+
+/// To a whole number of grains.
+fn round_up(bytes: f64) -> f64 {
+    (bytes / LOG_GRAIN).ceil() * LOG_GRAIN
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ZVOL: Inputs = Inputs {
+        block_size: 16.0 * KIB.times,
+        write_size: 16.0 * KIB.times,
+        sync: Sync::Sync,
+        log_device: LogDevice::Pool,
+        logbias: Logbias::Latency,
+        log_writes: 1.0,
+        merged_share: 0.0,
+        copies: 1.0,
+        metadata_share: 0.0,
+        vdev_wa: 1.0,
+        drives: 1.0,
+    };
+
+    /// Bytes of log blocks into which records and data are put byte by byte.
+    fn filled(writes: usize, data: usize) -> usize {
+        let (grain, block) = (LOG_GRAIN as usize, LOG_BLOCK as usize);
+        let (record, chain) = (RECORD as usize, CHAIN as usize);
+        let (mut bytes, mut used) = (0, chain);
+        for _ in 0..writes {
+            let mut is_begun = false;
+            let mut left = data;
+            while left > 0 || !is_begun {
+                if !is_begun && used + record + left.min(1) <= block {
+                    used += record;
+                    is_begun = true;
+                } else if is_begun && used < block {
+                    used += 1;
+                    left -= 1;
+                } else {
+                    bytes += block;
+                    used = chain;
+                    is_begun = false;
+                }
+            }
+        }
+        bytes + used.div_ceil(grain) * grain
+    }
+
+    #[test]
+    fn log_blocks_filled_byte_by_byte_take_as_much() {
+        for writes in [1, 2, 5, 7, 8, 20, 100, 900] {
+            for data in [
+                0, 512, 4096, 8000, 16_384, 65_536, 130_688, 131_072, 1_000_000,
+            ] {
+                let found = log_bytes(writes as f64, data as f64);
+                let counted = filled(writes, data) as f64;
+                assert_eq!(found, counted, "{writes} of {data}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_log_points_to_large_writes_where_it_may() {
+        let of = |write_kib: f64, block_kib: f64, log_device, logbias| {
+            let input = Inputs {
+                write_size: write_kib * KIB.times,
+                block_size: block_kib * KIB.times,
+                log_device,
+                logbias,
+                ..ZVOL
+            };
+            compute(&input).unwrap().logged
+        };
+        use LogDevice::{Pool, Slog};
+        use Logbias::{Latency, Throughput};
+        assert_eq!(of(16.0, 16.0, Pool, Latency), Logged::InLog);
+        assert_eq!(of(31.5, 32.0, Pool, Latency), Logged::InLog);
+        assert_eq!(of(32.0, 16.0, Pool, Latency), Logged::Indirect);
+        assert_eq!(of(32.0, 64.0, Pool, Latency), Logged::Indirect);
+        assert_eq!(of(32.0, 128.0, Pool, Latency), Logged::InLog);
+        assert_eq!(of(128.0, 128.0, Slog, Latency), Logged::InLog);
+        assert_eq!(of(4.0, 16.0, Slog, Throughput), Logged::Indirect);
+    }
+}
