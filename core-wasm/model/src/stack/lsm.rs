@@ -15,27 +15,17 @@ choices! {
     }
 }
 
-choices! {
-    /// Whether writes go to a log first.
-    Log {
-        /// Each write goes to the write-ahead log as well.
-        On = "on", "With a write-ahead log";
-        /// No log: what RocksDB's own statistics of compaction count.
-        Off = "off", "Without a log";
-    }
-}
-
 /// Shares of the next level rewritten that measurements have shown, as a band.
 const RARELY: f64 = 0.1;
 const OFTEN: f64 = 0.5;
 
 model! {
-    /// How much does an LSM tree such as RocksDB write for each byte of its writes?
+    /// What is the write amplification of an LSM tree such as that of RocksDB?
     "lsm": "Write amplification of an LSM tree", chapter "write-amplification";
+    equation "ratios": r"\v{fanout_sum} = (\v{levels}-2)\,\v{fanout}+\frac{\v{data_size}}{\v{level1_size}\,\v{fanout}^{\v{levels}-2}}\qquad\text{from two levels on}";
     equation "leveled" when compaction = "leveled": r"\v{compaction_write_amplification} = 2+\frac{\v{level1_size}}{\v{level0_size}}+\v{rewritten_share}\,\v{fanout_sum}";
     equation "tiered" when compaction = "tiered": r"\v{compaction_write_amplification} = 1+\max\left(\frac{\ln(\v{data_size}/\v{memtable_size})}{\ln(\v{fanout})},\; 0\right)";
-    equation "with log" when log = "on": r"\v{write_amplification} = 1+\v{compaction_write_amplification}";
-    equation "without log" when log = "off": r"\v{write_amplification} = \v{compaction_write_amplification}";
+    equation "total": r"\v{write_amplification} = \v{logs}+\v{compaction_write_amplification}";
     assumes "Every byte is written when it is flushed to level 0. Leveled, it is then merged with all of level 1, and rewrites a share of the next level each time it moves on.";
     assumes "Each level is as many times the size of the one before it as the fanout says; the last is as large as all data.";
     assumes "Tiered, a byte is rewritten once for each tier between the memtable and all data.";
@@ -51,8 +41,8 @@ model! {
     inputs {
         /// How files are merged.
         compaction: Compaction = choice(Compaction::OPTIONS).label("Compaction");
-        /// Whether writes go to a log first.
-        log: Log = choice(Log::OPTIONS).label("Write-ahead log");
+        /// Logs that each write goes to: 1 for a write-ahead log, 2 where a replicated log stands before it, 0 without, as in RocksDB's own statistics of compaction.
+        logs: Count = input(1.0, COUNT).from(0.0, COUNT).to(4.0, COUNT).whole().symbol("w").label("Write-ahead logs");
         /// Data in the tree.
         data_size: Bytes = input(1.0, TB).from(1.0, MB).to(10.0, PB).log().symbol("S").label("Data");
         /// Leveled: size ratio of neighboring levels. Tiered: runs that are merged into one.
@@ -86,10 +76,6 @@ model! {
 
 /// A flush, the merge into level 1, and a share of each level below.
 pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
-    let logged = match input.log {
-        Log::On => 1.0,
-        Log::Off => 0.0,
-    };
     let (levels, sum) = shape(input);
     let leveled = |share: f64| 2.0 + input.level1_size / input.level0_size + share * sum;
     let tiers = (input.data_size / input.memtable_size).ln() / input.fanout.ln();
@@ -98,11 +84,11 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         Compaction::Tiered => 1.0 + tiers.max(0.0),
     };
     Ok(Outputs {
-        write_amplification: logged + merged,
+        write_amplification: input.logs + merged,
         compaction_write_amplification: merged,
-        low_write_amplification: logged + leveled(RARELY),
-        high_write_amplification: logged + leveled(OFTEN),
-        worst_write_amplification: logged + leveled(1.0),
+        low_write_amplification: input.logs + leveled(RARELY),
+        high_write_amplification: input.logs + leveled(OFTEN),
+        worst_write_amplification: input.logs + leveled(1.0),
         levels,
         fanout_sum: sum,
         notes: Vec::new(),
@@ -127,7 +113,7 @@ mod tests {
 
     const TREE: Inputs = Inputs {
         compaction: Compaction::Leveled,
-        log: Log::Off,
+        logs: 0.0,
         data_size: 1e12,
         fanout: 10.0,
         level1_size: 2.56e8,

@@ -31,7 +31,7 @@ choices! {
 }
 
 model! {
-    /// How much do the drives of an array write for each byte of the host, all of them and each?
+    /// What is the write amplification of a RAID array, for all of its drives and for each?
     "raid-write": "RAID write amplification", chapter "write-amplification";
     equation "parity" when level = "raid-5": r"\v{write_amplification} = 1+(1-\v{full_stripe_share})\,\frac{\v{parity}\,\v{parity_covered}}{\v{request_size}}+\v{full_stripe_share}\,\frac{\v{parity}}{\v{drives}-\v{parity}}";
     equation "parity" when level = "raid-6": r"\v{write_amplification} = 1+(1-\v{full_stripe_share})\,\frac{\v{parity}\,\v{parity_covered}}{\v{request_size}}+\v{full_stripe_share}\,\frac{\v{parity}}{\v{drives}-\v{parity}}";
