@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const endurance = {
   "id": "endurance",
-  "index": 46,
+  "index": 52,
   "title": "Flash endurance and lifetime",
   "inputs": [
     {

@@ -32,6 +32,12 @@ import { zipfWriteAmplification } from './zipf-write-amplification';
 import { compression } from './compression';
 import { measuredWriteAmplification } from './measured-write-amplification';
 import { indirectionUnit } from './indirection-unit';
+import { raidz } from './raidz';
+import { raidWrite } from './raid-write';
+import { qcow2 } from './qcow2';
+import { fsyncAppend } from './fsync-append';
+import { lsm } from './lsm';
+import { zfsWrite } from './zfs-write';
 import { slcCache } from './slc-cache';
 import { littlesLaw } from './littles-law';
 import { queue } from './queue';
@@ -88,6 +94,12 @@ export const models = [
   compression,
   measuredWriteAmplification,
   indirectionUnit,
+  raidz,
+  raidWrite,
+  qcow2,
+  fsyncAppend,
+  lsm,
+  zfsWrite,
   slcCache,
   littlesLaw,
   queue,

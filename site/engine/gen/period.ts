@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const period = {
   "id": "period",
-  "index": 41,
+  "index": 47,
   "title": "Period of latency stalls",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const remainingLife = {
   "id": "remaining-life",
-  "index": 51,
+  "index": 57,
   "title": "Remaining lifetime from SMART counters",
   "inputs": [
     {

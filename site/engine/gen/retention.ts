@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const retention = {
   "id": "retention",
-  "index": 49,
+  "index": 55,
   "title": "Data retention vs. temperature",
   "inputs": [
     {

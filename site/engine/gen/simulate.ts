@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const simulate = {
   "id": "simulate",
-  "index": 53,
+  "index": 59,
   "title": "Simulator",
   "inputs": [
     {

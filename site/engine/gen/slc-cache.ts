@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const slcCache = {
   "id": "slc-cache",
-  "index": 33,
+  "index": 39,
   "title": "SLC cache of a consumer drive",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const workload = {
   "id": "workload",
-  "index": 43,
+  "index": 49,
   "title": "Workload profile",
   "inputs": [
     {
