@@ -24,7 +24,6 @@ const ROUNDING = 1e-9;
 
 /** What cannot be reckoned from its TeX, and what keeps it true. */
 const NOT_READ: Readonly<Record<string, string>> = {
-  'indirection-unit one write': 'Rounds up and down; the Rust tests count the units byte by byte.',
   'indirection-unit random':
     'Of units that are a multiple of the grid; the golden rows have such, the Rust tests count others byte by byte.',
   'period power': 'Of no frequency in particular; the golden rows have its greatest value.',

@@ -102,7 +102,8 @@ class Reader {
     for (;;) {
       if (this.took('\\cdot')) product *= this.power();
       else if (this.took('/')) product /= this.power();
-      else if (this.next === '' || /^[-+=)\]}|,]/.test(this.next)) return product;
+      else if (this.next === '' || /^([-+=)\]}|,]|\\r(ceil|floor)$)/.test(this.next))
+        return product;
       else product *= this.power();
     }
   }
@@ -125,6 +126,11 @@ class Reader {
 
   private inside(open: string, close: string): number {
     this.expect(open);
+    return this.up(close);
+  }
+
+  /** What stands before a bracket that closes. */
+  private up(close: string): number {
     const value = this.sum();
     this.expect(close);
     return value;
@@ -151,6 +157,10 @@ class Reader {
       case '\\frac':
       case '\\tfrac':
         return this.argument() / this.argument();
+      case '\\lceil':
+        return Math.ceil(this.up('\\rceil'));
+      case '\\lfloor':
+        return Math.floor(this.up('\\rfloor'));
       case '\\sqrt':
         return Math.sqrt(this.argument());
       case '\\ln':
