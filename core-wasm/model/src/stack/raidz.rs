@@ -34,13 +34,13 @@ model! {
     source "openzfs-5931";
     inputs {
         /// Size of a block before compression: `volblocksize` of a zvol, `recordsize` of a large file.
-        block_size: Bytes = input(16.0, KIB).from(512.0, B).to(16.0, MIB).whole().log().symbol("B").label("Block (volblocksize, recordsize)").source("openzfs-zfsprops");
+        block_size: Bytes = input(16.0, KIB).from(512.0, B).to(16.0, MIB).log().symbol("B").label("Block (volblocksize, recordsize)").source("openzfs-zfsprops");
         /// Drives of the vdev, parity included.
         drives: Count = input(4.0, COUNT).from(2.0, COUNT).to(255.0, COUNT).whole().log().symbol("n").label("Drives in the vdev");
         /// Drives that may fail: 1 for RAID-Z1, 2 for RAID-Z2, 3 for RAID-Z3.
         parity: Count = input(1.0, COUNT).from(1.0, COUNT).to(3.0, COUNT).whole().symbol("p").label("Parity (RAID-Z1, Z2, Z3)");
-        /// Sector of the vdev, as the exponent of 2: 9 for 512 B, 12 for 4 KiB, 13 for 8 KiB.
-        ashift: Count = input(12.0, COUNT).from(9.0, COUNT).to(16.0, COUNT).whole().symbol("x").label("ashift");
+        /// Sector of the vdev, as the exponent of 2, called `ashift`: 9 for 512 B, 12 for 4 KiB, 13 for 8 KiB.
+        ashift: Count = input(12.0, COUNT).from(9.0, COUNT).to(16.0, COUNT).whole().symbol("x").label("Sector exponent");
         /// Size of the compressed block divided by that of the block; 100% where nothing is compressed, as for a saving of less than an eighth.
         compressed_share: Ratio = input(100.0, PERCENT).from(0.1, PERCENT).symbol("c").label("Compressed size");
     }

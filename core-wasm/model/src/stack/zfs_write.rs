@@ -79,21 +79,21 @@ model! {
     source "openzfs-18746";
     inputs {
         /// Size of a block: `volblocksize` of a zvol, `recordsize` of a large file.
-        block_size: Bytes = input(16.0, KIB).from(512.0, B).to(16.0, MIB).whole().log().symbol("B").label("Block (volblocksize, recordsize)").source("openzfs-zfsprops");
+        block_size: Bytes = input(16.0, KIB).from(512.0, B).to(16.0, MIB).log().symbol("B").label("Block (volblocksize, recordsize)").source("openzfs-zfsprops");
         /// Bytes of one write.
-        write_size: Bytes = input(4.0, KIB).from(512.0, B).to(16.0, MIB).whole().log().symbol("s").label("Write size");
+        write_size: Bytes = input(4.0, KIB).from(512.0, B).to(16.0, MIB).log().symbol("s").label("Write size");
         /// Who waits for the writes.
         sync: Sync = choice(Sync::OPTIONS).label("Writes");
         /// Where the intent log is.
         log_device: LogDevice = choice(LogDevice::OPTIONS).label("Intent log (ZIL)");
         /// What the log is optimized for.
-        logbias: Logbias = choice(Logbias::OPTIONS).label("logbias");
+        logbias: Logbias = choice(Logbias::OPTIONS).label("Log bias");
         /// Writes that share one flush of the log.
         log_writes: Count = input(1.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("g").label("Writes per log commit");
         /// Of what is rewritten around small writes, the share that other writes of the transaction group replace.
         merged_share: Ratio = input(0.0, PERCENT).symbol("c").label("Merged in a transaction group");
         /// The property `copies` of the dataset.
-        copies: Count = input(1.0, COUNT).from(1.0, COUNT).to(3.0, COUNT).whole().symbol("n_c").label("copies");
+        copies: Count = input(1.0, COUNT).from(1.0, COUNT).to(3.0, COUNT).whole().symbol("n_c").label("Data copies");
         /// Metadata written with the data, as a share of them.
         metadata_share: Ratio = input(3.0, PERCENT).symbol("m").label("Metadata");
         /// Bytes that the drives of the pool write for one of its bytes: 2 for a mirror of two; for RAID-Z see its own calculator.
