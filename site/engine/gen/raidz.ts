@@ -16,7 +16,6 @@ export const raidz = {
       "default": 16384.0,
       "min": 512.0,
       "max": 16777216.0,
-      "whole": true,
       "log": true
     },
     {
@@ -46,7 +45,7 @@ export const raidz = {
     },
     {
       "id": "ashift",
-      "label": "ashift",
+      "label": "Sector exponent",
       "symbol": "x",
       "dimension": "count",
       "unit": "",

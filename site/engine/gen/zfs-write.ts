@@ -16,7 +16,6 @@ export const zfsWrite = {
       "default": 16384.0,
       "min": 512.0,
       "max": 16777216.0,
-      "whole": true,
       "log": true
     },
     {
@@ -29,7 +28,6 @@ export const zfsWrite = {
       "default": 4096.0,
       "min": 512.0,
       "max": 16777216.0,
-      "whole": true,
       "log": true
     },
     {
@@ -76,7 +74,7 @@ export const zfsWrite = {
     },
     {
       "id": "logbias",
-      "label": "logbias",
+      "label": "Log bias",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -121,7 +119,7 @@ export const zfsWrite = {
     },
     {
       "id": "copies",
-      "label": "copies",
+      "label": "Data copies",
       "symbol": "n_c",
       "dimension": "count",
       "unit": "",
