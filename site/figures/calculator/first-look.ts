@@ -39,7 +39,7 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   raidz: { x: 'block_size' },
   'raid-write': { x: 'request_size' },
   qcow2: { x: 'write_count' },
-  'fsync-append': { x: 'records' },
+  'fsync-append': { x: 'record_size' },
   lsm: { x: 'data_size' },
   'zfs-write': { x: 'write_size' },
   'slc-cache': { x: 'copied', y: 'copy_time' },

@@ -156,7 +156,7 @@ export const leads: Leads = {
   }),
   'fsync-append': leadOf<typeof fsyncAppend>()({
     first: ['record_size', 'records', 'metadata_size'],
-    asks: 'How many records should one commit have?',
+    asks: 'How small is too small a record?',
     says: ({ given, result }) => says`Records of ${given('record_size')}, ${given('records')} per
       commit: write amplification ${result('write_amplification')},
       ${result('bytes_per_commit')} per commit.`,
