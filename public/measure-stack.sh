@@ -9,9 +9,9 @@
 #                     python, sqlite, postgresql (null where it was not run), counter (where bytes were read)
 #                     and steady (the rule)
 #   stacks            one for each file system: id, file_system, made (command line of mkfs without the device) and
-#                     program (its version), both null where the file system was there, mount (options), device { kind (loop or own), size,
-#                     logical_block, physical_block, below (what a loop device's image lies on) }, idle_rate
-#                     (bytes per second written while nothing was measured) and results
+#                     program (its version), both null where the file system was there, mount (options), device
+#                     { kind (loop or own), size, logical_block, physical_block, below (what a loop device's image
+#                     lies on) }, idle_rate (bytes per second written while nothing was measured) and results
 #   results           one for each test:
 #     id, what        its name, and what one operation is
 #     payload         bytes asked for by one operation
@@ -137,7 +137,7 @@ recipe() {
 attach() {
   truncate -s 2G "$work/image" || fail "no image of 2 GiB can be made in $scratch; choose another place by --scratch."
   loop=$(losetup --find --show "$work/image") ||
-    fail 'no loop device can be had here: it takes root and the loop module of the kernel. Measure a file system that is there: --in DIR.'
+    fail "no loop device can be had: that takes root and the kernel's loop module. Measure what is there: --in DIR."
 }
 
 # A new file system for each measurement, so that none meets what another left behind.
@@ -192,8 +192,10 @@ python3 -c 'import sys; sys.exit(sys.version_info < (3, 8))' ||
 [ -d "$scratch" ] || fail "--scratch is \"$scratch\", which is no directory."
 [ ! -e "$out" ] || fail "$out exists; name another file by --out."
 out_folder=$(dirname -- "$out")
-{ [ -d "$out_folder" ] && [ -w "$out_folder" ]; } || fail "--out is \"$out\", and \"$out_folder\" is no directory that can be written to."
-[ -z "$device" ] || [ -n "$inside" ] || fail '--device is for --in; a file system that is made has a loop device of its own.'
+{ [ -d "$out_folder" ] && [ -w "$out_folder" ]; } ||
+  fail "--out is \"$out\", and \"$out_folder\" is no directory that can be written to."
+[ -z "$device" ] || [ -n "$inside" ] ||
+  fail '--device is for --in; a file system that is made has a loop device of its own.'
 if [ -n "$inside" ]; then
   [ -z "$on" ] || fail '--on makes file systems and --in measures one that is there: one of them.'
   { [ -d "$inside" ] && [ -w "$inside" ]; } || fail "--in is \"$inside\", which is no directory that can be written to."
@@ -206,7 +208,8 @@ else
     command -v "$(program_of "$kind")" >/dev/null && installed="$installed $kind"
   done
   kinds=$(echo "${on:-$installed}" | tr ',' ' ')
-  [ -n "${kinds# }" ] || fail 'none of mkfs.ext4, mkfs.xfs and mkfs.btrfs is installed; measure a file system that is there: --in DIR.'
+  [ -n "${kinds# }" ] ||
+    fail 'none of mkfs.ext4, mkfs.xfs and mkfs.btrfs is installed; measure a file system that is there: --in DIR.'
   for kind in $kinds; do
     program=$(program_of "$kind")
     [ -n "$program" ] || fail "--on names \"$kind\"; it can name $every."
@@ -235,6 +238,7 @@ cat >"$work/measure.py" <<'PYTHON'
 """The part of measure-stack.sh that writes, counts and reports. It writes in the directory that it is given alone."""
 import ctypes
 import datetime
+import hashlib
 import json
 import mmap
 import os
@@ -249,15 +253,18 @@ import time
 ROW = 100
 KIB = 1024
 LARGE_FILE = 128 * KIB * KIB
+MANY_ROWS = 50000
 # The first two windows show a start; the five after them can be steady.
 COMMITS = [500] * 7
-# Where a log is emptied every thousand pages, a window holds many of those times, or part of one would be missed.
+# btrfs commits a transaction, and SQLite copies its log into the database, once in a thousand operations or so: a
+# window holds several of those times, or some would have one and others none.
+FSYNCS = [500, 500] + [2000] * 5
 LONG = [500, 500] + [20000] * 5
 LONG_BATCHES = [200, 1000] + [2000] * 5
 BUFFERED = [4000] * 7
 STEADY = ("Steady from the first window after which, to the end, at least five windows have factors whose range is "
-          "at most 20% of their mean and along whose least-squares line they change by at most 10% of it; and the factors of the "
-          "repeats differ by at most 20% of their mean. Whatever comes before is fresh.")
+          "at most 20% of their mean and along whose least-squares line they change by at most 10% of it; and the "
+          "factors of the repeats differ by at most 20% of their mean. Whatever comes before is fresh.")
 
 
 class CannotRun(Exception):
@@ -266,7 +273,7 @@ class CannotRun(Exception):
 
 def text_of(number):
     """A row of 100 bytes, another for each number."""
-    return "".join(random.Random(number).choices("0123456789abcdefghijklmnopqrstuv", k=ROW))
+    return hashlib.blake2b(b"%d" % number).hexdigest()[:ROW]
 
 
 def sync_all(folder):
@@ -286,7 +293,7 @@ def append(size, sync, allocated=False):
     def begin(folder, repeat):
         file = os.open(folder + "/file", os.O_WRONLY | os.O_CREAT)
         if allocated:
-            os.posix_fallocate(file, 0, size * sum(COMMITS))
+            os.posix_fallocate(file, 0, size * sum(FSYNCS))
             os.fsync(file)
         block = os.urandom(size)
 
@@ -407,6 +414,18 @@ def inserts(database, rows, name):
     return work
 
 
+def updates_of(database, repeat):
+    """Commits that give one of 50,000 rows, drawn at random, another text."""
+    drawn = random.Random(repeat)
+
+    def work(first, last):
+        for number in range(first, last):
+            database.execute("UPDATE row SET value = '%s' WHERE id = %d;"
+                             % (text_of(-1 - number), drawn.randrange(MANY_ROWS)))
+
+    return work
+
+
 OPEN = []
 
 
@@ -424,17 +443,9 @@ def sqlite(mode, synchronous, rows, updates=False):
             raise CannotRun("SQLite answers %s where %s was asked for." % (answer, mode))
         database.execute("PRAGMA synchronous = %s;" % synchronous,
                          "CREATE TABLE row (id INTEGER PRIMARY KEY, value TEXT);")
-        if not updates:
-            return inserts(database, rows, "row")
-        inserts(database, 50000, "row")(0, 1)
-        drawn = random.Random(repeat)
-
-        def work(first, last):
-            for number in range(first, last):
-                database.execute("UPDATE row SET value = '%s' WHERE id = %d;"
-                                 % (text_of(-1 - number), drawn.randrange(50000)))
-
-        return work
+        if updates:
+            inserts(database, MANY_ROWS, "row")(0, 1)
+        return updates_of(database, repeat) if updates else inserts(database, rows, "row")
 
     return begin
 
@@ -467,7 +478,8 @@ class Postgres:
         self.folder = folder
         self.run("initdb", "-D", folder + "/data", "-U", "measure", "-A", "trust", "--no-locale", "-E", "UTF8")
         with open(folder + "/data/postgresql.conf", "a", encoding="utf-8") as file:
-            file.write("listen_addresses = ''\nunix_socket_directories = '%s'\nautovacuum = off\n%s\n" % (folder, settings))
+            file.write("listen_addresses = ''\nunix_socket_directories = '%s'\n" % folder)
+            file.write("autovacuum = off\n%s\n" % settings)
         self.run("pg_ctl", "-D", folder + "/data", "-w", "-l", folder + "/log", "start")
         OPEN.append(self)
         self.client = Client([self.programs + "/psql", "-X", "-q", "-h", folder, "-U", "measure", "postgres"], "\\echo",
@@ -504,11 +516,14 @@ class Postgres:
         self.quietly("pg_ctl", ["-D", self.folder + "/data", "-w", "-m", "fast", "stop"])
 
 
-def postgres(rows, settings=""):
+def postgres(rows, settings="", updates=False):
     def begin(folder, repeat):
         server = Postgres(folder, settings)
-        server.execute("CREATE TABLE row (id bigint PRIMARY KEY, value text);", "CHECKPOINT;")
-        return inserts(server, rows, "row")
+        server.execute("CREATE TABLE row (id bigint PRIMARY KEY, value text);")
+        if updates:
+            inserts(server, MANY_ROWS, "row")(0, 1)
+        server.execute("CHECKPOINT;")
+        return updates_of(server, repeat) if updates else inserts(server, rows, "row")
 
     return begin
 
@@ -522,24 +537,29 @@ def test(what, payload, begin, windows=None, barriers=1.0, quick=False, sync_win
 def tests():
     """All of them by name, in the order in which they are run."""
     files = {
-        "append-128-fsync": test("128 bytes appended to one file, then fsync", 128, append(128, os.fsync), quick=True),
-        "append-4k-fsync": test("4 KiB appended to one file, then fsync", 4 * KIB, append(4 * KIB, os.fsync), quick=True),
-        "append-4k-fdatasync": test("4 KiB appended to one file, then fdatasync", 4 * KIB, append(4 * KIB, os.fdatasync)),
+        "append-128-fsync": test("128 bytes appended to one file, then fsync", 128, append(128, os.fsync), FSYNCS,
+                                 quick=True),
+        "append-4k-fsync": test("4 KiB appended to one file, then fsync", 4 * KIB, append(4 * KIB, os.fsync), FSYNCS,
+                                quick=True),
+        "append-4k-fdatasync": test("4 KiB appended to one file, then fdatasync", 4 * KIB,
+                                    append(4 * KIB, os.fdatasync), FSYNCS),
         "append-4k-allocated-fdatasync": test(
             "4 KiB appended in space that fallocate reserved, then fdatasync", 4 * KIB,
-            append(4 * KIB, os.fdatasync, allocated=True)),
+            append(4 * KIB, os.fdatasync, allocated=True), FSYNCS),
         "append-4k": test("4 KiB appended to one file; one sync at the end of each window", 4 * KIB,
                           append(4 * KIB, None), BUFFERED, 0.001, sync_windows=True),
         "overwrite-4k-fdatasync": test("4 KiB overwritten at a random place of 128 MiB, then fdatasync", 4 * KIB,
-                                       overwrite(4 * KIB, os.fdatasync), quick=True),
+                                       overwrite(4 * KIB, os.fdatasync), FSYNCS, quick=True),
         "overwrite-4k-fsync": test("4 KiB overwritten at a random place of 128 MiB, then fsync", 4 * KIB,
-                                   overwrite(4 * KIB, os.fsync)),
+                                   overwrite(4 * KIB, os.fsync), FSYNCS),
         "overwrite-16k-fdatasync": test("16 KiB overwritten at a random place of 128 MiB, then fdatasync", 16 * KIB,
-                                        overwrite(16 * KIB, os.fdatasync)),
-        "overwrite-4k-direct": test("4 KiB overwritten with O_DIRECT at a random place of 128 MiB; one sync at the end of each window",
-                                    4 * KIB, overwrite(4 * KIB, None, direct=True), BUFFERED, 0.2, sync_windows=True),
-        "overwrite-4k": test("4 KiB overwritten at a random place of 128 MiB; one sync at the end of each window", 4 * KIB,
-                             overwrite(4 * KIB, None), BUFFERED, 0.01, sync_windows=True),
+                                        overwrite(16 * KIB, os.fdatasync), FSYNCS),
+        "overwrite-4k-direct": test(
+            "4 KiB overwritten with O_DIRECT at a random place of 128 MiB; one sync at the end of each window", 4 * KIB,
+            overwrite(4 * KIB, None, direct=True), BUFFERED, 0.2, sync_windows=True),
+        "overwrite-4k": test(
+            "4 KiB overwritten at a random place of 128 MiB; one sync at the end of each window", 4 * KIB,
+            overwrite(4 * KIB, None), BUFFERED, 0.01, sync_windows=True),
         "create-1k-fsync": test("a file of 1 KiB created in one directory, then fsync", KIB, create(KIB), quick=True),
     }
     databases = {}
@@ -547,22 +567,25 @@ def tests():
         for synchronous, barriers in (("FULL", full), ("NORMAL", normal)):
             for rows in (1, 100):
                 windows = COMMITS
-                if mode == "WAL" and (rows, synchronous) != (1, "FULL"):
-                    windows = LONG if rows == 1 else LONG_BATCHES
+                if mode == "WAL":
+                    windows = LONG_BATCHES if rows == 100 else FSYNCS if synchronous == "FULL" else LONG
                 databases["sqlite-%s-%s-%d" % (mode.lower(), synchronous.lower(), rows)] = test(
                     "SQLite, %s and %s: %s of 100 bytes inserted in one commit"
                     % (mode, synchronous, "a row" if rows == 1 else "100 rows"), ROW * rows,
                     sqlite(mode, synchronous, rows), windows, barriers,
                     quick=rows == 1 and (mode, synchronous) in (("DELETE", "FULL"), ("WAL", "FULL"), ("WAL", "NORMAL")))
     for mode, synchronous, windows, barriers in (
-            ("DELETE", "FULL", COMMITS, 4), ("WAL", "FULL", COMMITS, 1), ("WAL", "NORMAL", LONG, 0.01)):
+            ("DELETE", "FULL", COMMITS, 4), ("WAL", "FULL", FSYNCS, 1), ("WAL", "NORMAL", LONG, 0.01)):
         databases["sqlite-%s-%s-update" % (mode.lower(), synchronous.lower())] = test(
             "SQLite, %s and %s: one of 50,000 rows, drawn at random, gets another 100 bytes in one commit"
             % (mode, synchronous), ROW, sqlite(mode, synchronous, 1, updates=True), windows, barriers)
     databases["postgres-1"] = test("PostgreSQL: a row of 100 bytes inserted in one commit", ROW, postgres(1))
-    databases["postgres-100"] = test("PostgreSQL: 100 rows of 100 bytes inserted in one commit", 100 * ROW, postgres(100))
-    databases["postgres-no-fpw-1"] = test("PostgreSQL without full_page_writes: a row of 100 bytes inserted in one commit",
-                                          ROW, postgres(1, "full_page_writes = off"))
+    databases["postgres-100"] = test("PostgreSQL, max_wal_size = 64MB: 100 rows of 100 bytes inserted in one commit",
+                                     100 * ROW, postgres(100, "max_wal_size = 64MB"), LONG_BATCHES)
+    for pages, settings in (("", ""), ("-no-fpw", "full_page_writes = off")):
+        databases["postgres%s-update" % pages] = test(
+            "PostgreSQL%s, after a checkpoint: one of 50,000 rows, drawn at random, gets another 100 bytes in a commit"
+            % (", " + settings if settings else ""), ROW, postgres(1, settings, updates=True), [500] * 10)
     return {**files, **databases}
 
 
@@ -679,10 +702,11 @@ def judge(payload, counts, runs):
     if len(settled) < len(runs):
         late = [size / (payload * count) for run in runs if run["factor"] is None
                 for size, count in zip(run["bytes"][-5:], counts[-5:])]
-        said["why"] = ("In %d of %d repeats no five windows to the end are steady: the last five have factors from %.3g to %.3g."
-                       % (len(runs) - len(settled), len(runs), min(late), max(late)))
+        said["why"] = ("In %d of %d repeats it is not steady: the last five windows have factors from %s to %s."
+                       % (len(runs) - len(settled), len(runs), shown(min(late)), shown(max(late))))
     elif max(settled) - min(settled) > 0.2 * mean(settled):
-        said["why"] = "The repeats differ by more than 20%%: from %.3g to %.3g." % (min(settled), max(settled))
+        said["why"] = ("The repeats differ by more than 20%% of their mean: from %s to %s."
+                       % (shown(min(settled)), shown(max(settled))))
         said["fresh"] = rounded(mean([ratio(run, counts, payload, 0, None) for run in runs]))
     else:
         said.update(state="steady", factor=rounded(mean(settled)), low=min(settled), high=max(settled))
@@ -725,7 +749,8 @@ def counters_of(folder, names):
         counters = ["/sys/class/block/%s/stat" % name.replace("/dev/", "") for name in names.split(",")]
         for name, counter in zip(names.split(","), counters):
             if not os.path.exists(counter):
-                sys.exit("measure-stack: --device names \"%s\", which is no block device here; `lsblk` lists them." % name)
+                sys.exit("measure-stack: --device names \"%s\", which is no block device here; `lsblk` lists them."
+                         % name)
         return counters
     mount = mount_of(folder)
     number = mount["number"]
@@ -734,8 +759,8 @@ def counters_of(folder, names):
         number = "%d:%d" % (os.major(device), os.minor(device)) if device else number
     counter = "/sys/dev/block/%s/stat" % number
     if not os.path.exists(counter):
-        sys.exit("measure-stack: the file system of \"%s\" is %s on \"%s\", which names no block device with a counter; "
-                 "name the devices below it by --device." % (folder, mount["type"], mount["source"]))
+        sys.exit("measure-stack: the file system of \"%s\" is %s on \"%s\", which names no block device with a "
+                 "counter; name the devices below it by --device." % (folder, mount["type"], mount["source"]))
     return [counter]
 
 
@@ -750,11 +775,13 @@ def number_in(path):
 def describe(kind, folder, counters, made, program, below):
     """What a stack is, for its head."""
     mount, first = mount_of(folder), os.path.realpath(os.path.dirname(counters[0]))
-    queue = next((place for place in (first + "/queue", os.path.dirname(first) + "/queue") if os.path.isdir(place)), None)
+    places = (first + "/queue", os.path.dirname(first) + "/queue")
+    queue = next((place for place in places if os.path.isdir(place)), None)
     before = written(counters)
     time.sleep(2)
     sizes = [number_in(os.path.dirname(counter) + "/size") for counter in counters]
-    return {"id": kind, "file_system": mount["type"], "made": made or None, "program": program or None, "mount": mount["options"],
+    return {"id": kind, "file_system": mount["type"], "made": made or None, "program": program or None,
+            "mount": mount["options"],
             "device": {"kind": "loop" if made else "own", "size": None if None in sizes else 512 * sum(sizes),
                        "logical_block": queue and number_in(queue + "/logical_block_size"),
                        "physical_block": queue and number_in(queue + "/physical_block_size"),
@@ -806,13 +833,14 @@ def shown(value):
 
 def table(file):
     """What the file says, for people."""
-    lines = ["%-17s %-30s %8s %8s  %s" % ("file system", "bytes at the device / payload:", "fresh", "steady", "spread of the repeats")]
+    row = "%-17s %-30s %8s %8s  %s"
+    lines = [row % ("file system", "bytes at the device / payload:", "fresh", "steady", "spread of the repeats")]
     for stack in file["stacks"]:
         for one in stack["results"]:
             spread = one["why"] or "%.4g to %.4g" % (one["low"], one["high"])
-            lines.append("%-17s %-30s %8s %8s  %s" % (stack["id"], one["id"], shown(one["fresh"]), shown(one["factor"]), spread))
+            lines.append(row % (stack["id"], one["id"], shown(one["fresh"]), shown(one["factor"]), spread))
         if stack["idle_rate"] > 0:
-            lines.append("%s: its device is written to at %.0f bytes/s while nothing is measured; that is in all numbers."
+            lines.append("%s: while nothing is measured its device takes %.0f bytes/s, which are in all numbers."
                          % (stack["id"], stack["idle_rate"]))
     return "\n".join(lines)
 
@@ -825,8 +853,8 @@ def plan(run, only, kinds, repeats):
         print("%s: %s" % (kind, ", ".join(names)))
         count += len(names) * repeats
         barriers += repeats * sum(tests()[name]["barriers"] * sum(tests()[name]["windows"]) for name in names)
-    print("%d measurements, each of which begins anew, and about %s writes that wait for the device: %.0f minutes where such a "
-          "write takes 1 ms, in proportion where it takes longer, and a second for each measurement."
+    print("%d measurements, each of which begins anew, and about %s writes that wait for the device: %.0f minutes "
+          "where such a write takes 1 ms, in proportion where it takes longer, and a second for each measurement."
           % (count, format(int(round(barriers, -3)), ","), barriers / 60000))
 
 
@@ -847,11 +875,12 @@ def main(command, *rest):
         name, kind, folder, repeat, counters, kept, said = rest
         try:
             run = one_run(name, folder, int(repeat), counters.split())
-            factors = [size / (tests()[name]["payload"] * count) for size, count in zip(run["bytes"], tests()[name]["windows"])]
-            print("%s%s" % (said, " ".join(shown(factor) for factor in factors)), file=sys.stderr)
+            kind_of = tests()[name]
+            factors = [size / (kind_of["payload"] * count) for size, count in zip(run["bytes"], kind_of["windows"])]
+            print(said + " ".join(shown(factor) for factor in factors), file=sys.stderr)
         except (CannotRun, OSError) as error:
             run = {"why": str(error)}
-            print("%s%s" % (said, error), file=sys.stderr)
+            print(said + str(error), file=sys.stderr)
         keep(kept, {"kind": kind, "test": name, "run": run})
     elif command == "join":
         kept, run, repeats, began, out = rest
@@ -892,7 +921,8 @@ while [ "$repeat" -lt "$repeats" ]; do
   repeat=$((repeat + 1))
   for kind in $kinds; do
     [ -n "$inside" ] || make_anew "$kind"
-    [ "$repeat" -gt 1 ] || measure stack "$kind" "$work/fs" "$counters" "$made" "$(version_of "$kind")" "$below" "$work/kept" || exit 1
+    [ "$repeat" -gt 1 ] ||
+      measure stack "$kind" "$work/fs" "$counters" "$made" "$(version_of "$kind")" "$below" "$work/kept" || exit 1
     for name in $(measure names "$run" "$only" "$kind"); do
       [ -n "$inside" ] || make_anew "$kind"
       measure one "$name" "$kind" "$work/fs/test" "$repeat" "$counters" "$work/kept" \

@@ -2,6 +2,7 @@
 import { defineCollection, reference } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { stackFile } from './tasks/stack-file';
 
 const prose = (base: string, pattern = '*.mdx') => glob({ base, pattern });
 const data = (folder: string) => glob({ base: `./content/${folder}`, pattern: '*.yaml' });
@@ -317,6 +318,21 @@ const measuredLatency = defineCollection({
     .strict(),
 });
 
+/** Bytes at the device by payload, measured by the script that readers can run: its file, with what it does not know. */
+const measuredStacks = defineCollection({
+  loader: glob({ base: './content/measured-stacks', pattern: '*.json' }),
+  schema: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      source: reference('references'),
+      license: z.string(),
+      note: z.string(),
+      file: stackFile,
+    })
+    .strict(),
+});
+
 const glossary = defineCollection({
   loader: data('glossary'),
   schema: z.object({
@@ -367,5 +383,6 @@ export const collections = {
   driveDetails,
   simulatedDrives,
   measuredLatency,
+  measuredStacks,
   glossary,
 };

@@ -6,6 +6,8 @@ import { type Import, importsOf } from './imports';
 
 /** The rooms below `site/` that each may use, beside itself. */
 const MAY_USE: Record<string, readonly string[]> = {
+  // The shape of a file that a script writes and a check reads as well.
+  'content.config.ts': ['tasks'],
   // The pages that are shown in frames start what embeds start.
   pages: ['layouts', 'figures', 'elements', 'embed'],
   layouts: ['figures', 'elements', 'runtime', 'styles'],
