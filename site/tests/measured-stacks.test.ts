@@ -121,3 +121,61 @@ describe.each(entries)('$name', ({ name, id, source, file }) => {
     },
   );
 });
+
+/** The factors of a test on one file system, in each of the files. */
+const found = (kind: string, test: string) =>
+  entries.flatMap(({ id, file }) =>
+    file.stacks
+      .filter((stack) => stack.id === kind)
+      .flatMap(({ results }) => results.filter((result) => result.id === test))
+      .map(({ factor, fresh, state }) => ({ id, factor, fresh, state })),
+  );
+
+describe('what was measured on another day, November 28, 2026, comes out again', () => {
+  test.each([
+    ['sqlite-delete-full-1', 581, 0.005],
+    ['sqlite-wal-full-1', 85.7, 0.005],
+    // Windows of 500 commits had one copy of the log in a thousand commits; in the long run one comes every 950.
+    ['sqlite-wal-normal-1', 42.7, 0.06],
+  ])('%s on ext4: %d', (name, value, tolerance) => {
+    const factors = found('ext4', name);
+    expect(factors.map(({ id }) => id)).toEqual(['linux-6-18-disk', 'linux-6-18-sqlite']);
+    for (const { factor, state } of factors) {
+      expect(state).toBe('steady');
+      expect(Math.abs((factor ?? 0) / value - 1)).toBeLessThan(tolerance);
+    }
+  });
+
+  test.each([
+    ['ext4', 'append-128-fsync', 131, 0.01],
+    ['ext4', 'create-1k-fsync', 36.3, 0.01],
+    ['ext4-data-journal', 'append-4k-fsync', 7.02, 0.01],
+    ['ext4-no-journal', 'append-4k-fsync', 2.01, 0.01],
+    ['xfs', 'append-128-fsync', 40.2, 0.01],
+    ['xfs', 'append-4k-fsync', 1.26, 0.01],
+    ['xfs', 'overwrite-4k', 0.94, 0.01],
+    ['btrfs-dup', 'create-1k-fsync', 111, 0.01],
+  ])('%s, %s: %d', (kind, name, value, tolerance) => {
+    const [first] = found(kind, name);
+    expect(Math.abs((first?.factor ?? 0) / value - 1)).toBeLessThan(tolerance);
+  });
+
+  test.each([
+    ['btrfs-dup', 'append-4k-fsync', 31.5, 36.4],
+    ['btrfs-single', 'append-4k-fsync', 13.4, 20],
+    ['btrfs-dup', 'overwrite-4k-fdatasync', 31.2, 36.7],
+  ])('%s, %s: %d was fresh, and %d is steady', (kind, name, fresh, steady) => {
+    const [first] = found(kind, name);
+    expect(Math.abs((first?.fresh ?? 0) / fresh - 1)).toBeLessThan(0.015);
+    expect(Math.abs((first?.factor ?? 0) / steady - 1)).toBeLessThan(0.01);
+  });
+});
+
+test('what an overwrite with fsync costs hangs on time, and lazytime does not spare it', () => {
+  const [disk, memory] = found('ext4', 'overwrite-4k-fsync');
+  const [lazy] = found('ext4-lazytime', 'overwrite-4k-fsync');
+  expect(disk?.fresh).toBeGreaterThan(2 * (memory?.fresh ?? Number.NaN));
+  expect(Math.abs((lazy?.fresh ?? 0) / (disk?.fresh ?? 1) - 1)).toBeLessThan(0.05);
+  for (const { factor } of found('ext4', 'overwrite-4k-fdatasync'))
+    expect(factor).toBeLessThan(1.01);
+});
