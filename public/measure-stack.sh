@@ -148,7 +148,7 @@ make_anew() {
   [ "$backing" = "$work/image" ] || fail "$loop is not the loop device that was made, so nothing is written to it."
   # shellcheck disable=SC2086 # the words of the command
   $made "$loop" >/dev/null 2>"$work/said" || fail "$made failed: $(cat "$work/said")"
-  mount -t "$(program_of "$1" | cut -d. -f2)" ${options:+-o "$options"} "$loop" "$work/fs" ||
+  mount -t "${1%%-*}" ${options:+-o "$options"} "$loop" "$work/fs" ||
     fail "a new file system of the kind $1 cannot be mounted here; leave it out by --on."
   mounted=$work/fs
   # A database that does not run as root goes in there too.
