@@ -1,6 +1,7 @@
 #!/bin/sh
 # measure-stack.sh: how many bytes reach the device for each byte that a program asks to store.
-# From the book Spare Area. Code: MIT license. `sh measure-stack.sh --help` says how to use it.
+# From the book Spare Area. Code: MIT license. `sh measure-stack.sh --help` says how to use it. It is one file, the part
+# in Python inside, so that it can be taken along.
 #
 # What it writes, as JSON (format "spare-area-stack", version 1); all sizes in bytes, all times in seconds:
 #
@@ -852,9 +853,10 @@ def plan(run, only, kinds, repeats):
         print("%s: %s" % (kind, ", ".join(names)))
         count += len(names) * repeats
         barriers += repeats * sum(tests()[name]["barriers"] * sum(tests()[name]["windows"]) for name in names)
-    print("%d measurements, each of which begins anew, and about %s writes that wait for the device: %.0f minutes "
-          "where such a write takes 1 ms, in proportion where it takes longer, and a second for each measurement."
-          % (count, format(int(round(barriers, -3)), ","), barriers / 60000))
+    minutes = "%.0f minutes" % (barriers / 60000) if barriers >= 90000 else "about a minute or less"
+    print("Measurements, each of which begins anew: %d. Writes that wait for the device: about %s, which is %s where one "
+          "takes 1 ms, in proportion where it takes longer, and a second for each measurement."
+          % (count, format(round(int(barriers), -3), ","), minutes))
 
 
 def main(command, *rest):
