@@ -43,7 +43,7 @@ model! {
     assumes "The first write into a cluster with old data beneath it writes the whole cluster, with the old data around the new; a later write writes its own bytes.";
     assumes "Writes begin on a grid of 4 KiB, each place of the span as likely. A write and a cluster that are multiples of it, or a subcluster that divides it, are exact.";
     assumes "Where nothing lies beneath, no old data are copied: the rest of a new cluster reads as zeros.";
-    limit "The tables that map clusters are cached and not counted: 2 to 9% in our measurements of images without flushes. A guest that flushes after each write has them written each time, and the file system beneath journals its own allocation: up to 38 times the guest’s bytes for 4 KiB.";
+    limit "The tables that map clusters are cached and not counted: 2 to 11% in our measurements without flushes. A guest that flushes after each write has them written each time, and the file system beneath journals its own allocation: up to 38 times the guest’s bytes for 4 KiB.";
     limit "It is an effect of snapshots, not a constant of the format: once every cluster is allocated, the factor is near 1.";
     source "qemu-qcow2-cache";
     source "qemu-qcow2-format";

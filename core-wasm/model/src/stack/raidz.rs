@@ -32,6 +32,7 @@ model! {
     source "openzfs-raidz-code";
     source "openzfs-raidz-docs";
     source "openzfs-5931";
+    source "openzfs-18675";
     inputs {
         /// Size of a block before compression: `volblocksize` of a zvol, `recordsize` of a large file.
         block_size: Bytes = input(16.0, KIB).from(512.0, B).to(16.0, MIB).log().symbol("B").label("Block (volblocksize, recordsize)").source("openzfs-zfsprops");

@@ -71,12 +71,13 @@ model! {
     assumes "Copies are of data blocks; the log is written once.";
     limit "A file is written in blocks of up to recordsize: smaller files have one smaller block. Compression shrinks what is written to the pool, not the log.";
     limit "Metadata is an input: some percent for large writes, and more than the data for rare small ones on an idle pool.";
-    limit "A pool nearly full splits blocks into pieces, and a report has 50 times the data then. Special devices have a rule of their own.";
+    limit "On a pool nearly full it can be far more: one report has 50 times the data. Special devices have a rule of their own.";
     limit "Computed from the rules of the source, which change: a proposal of 2026 would point to every whole block of a volume instead of logging it.";
     source "openzfs-zil-code";
     source "openzfs-zfsprops";
     source "openzfs-17677";
     source "openzfs-18746";
+    source "openzfs-6584";
     inputs {
         /// Size of a block: `volblocksize` of a zvol, `recordsize` of a large file.
         block_size: Bytes = input(16.0, KIB).from(512.0, B).to(16.0, MIB).log().symbol("B").label("Block (volblocksize, recordsize)").source("openzfs-zfsprops");
