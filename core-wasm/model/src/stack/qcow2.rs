@@ -57,7 +57,7 @@ model! {
         /// What lies beneath clusters that the image has not written yet.
         beneath: Below = choice(Below::OPTIONS).label("Beneath unwritten clusters");
         /// Bytes of one write of the guest.
-        write_size: Bytes = input(4.0, KIB).from(4.0, KIB).to(8.0, MIB).whole().log().symbol("w").label("Write size");
+        write_size: Bytes = input(4.0, KIB).from(4.0, KIB).to(8.0, MIB).log().symbol("w").label("Write size");
         /// Writes of the guest since the snapshot.
         write_count: Count = input(1500.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).whole().log().symbol("n").label("Writes");
         /// Part of the virtual disk over which the writes are spread.

@@ -57,7 +57,7 @@ model! {
         /// Bytes that one drive holds in a row before the next drive takes over.
         chunk_size: Bytes = input(512.0, KIB).from(4.0, KIB).to(64.0, MIB).whole().log().symbol("c").label("Chunk (stripe unit)").source("linux-mdadm");
         /// Bytes of one write request of the host.
-        request_size: Bytes = input(4.0, KIB).from(512.0, B).to(1024.0, MIB).whole().log().symbol("L").label("Request size");
+        request_size: Bytes = input(4.0, KIB).from(512.0, B).to(1024.0, MIB).log().symbol("L").label("Request size");
         /// Where requests begin.
         start: Start = choice(Start::OPTIONS).label("Requests begin");
         /// Smallest step between addresses: the sector, or the block of the file system.

@@ -114,7 +114,7 @@ model! {
         /// What the intent log does with the data.
         logged: Logged = outcome(Logged::OPTIONS).label("Intent log");
         /// Bytes of the intent log divided by the bytes of the writes.
-        log_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_z").label("Intent log");
+        log_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_z").label("Write amplification, intent log");
         /// Whole blocks divided by the bytes of the writes.
         block_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_b").label("Whole blocks");
         /// Whole blocks with their copies and metadata, divided by the bytes of the writes.
