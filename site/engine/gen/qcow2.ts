@@ -75,7 +75,6 @@ export const qcow2 = {
       "default": 4096.0,
       "min": 4096.0,
       "max": 8388608.0,
-      "whole": true,
       "log": true
     },
     {

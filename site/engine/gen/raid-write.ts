@@ -80,7 +80,6 @@ export const raidWrite = {
       "default": 4096.0,
       "min": 512.0,
       "max": 1073741824.0,
-      "whole": true,
       "log": true
     },
     {

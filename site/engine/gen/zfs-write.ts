@@ -225,7 +225,7 @@ export const zfsWrite = {
     },
     {
       "id": "log_write_amplification",
-      "label": "Intent log",
+      "label": "Write amplification, intent log",
       "symbol": "\\mathrm{WA}_z",
       "dimension": "number",
       "unit": "",
