@@ -37,7 +37,7 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   'measured-write-amplification': { x: 'flash_bytes' },
   'indirection-unit': { x: 'request_size' },
   raidz: { x: 'block_size' },
-  'raid-write': { x: 'request_size' },
+  'raid-write': { x: 'drives', y: 'drive_write_amplification' },
   qcow2: { x: 'write_count' },
   'fsync-append': { x: 'record_size' },
   lsm: { x: 'data_size' },

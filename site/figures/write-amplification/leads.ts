@@ -140,8 +140,8 @@ export const leads: Leads = {
       allocated.`,
   }),
   'raid-write': leadOf<typeof raidWrite>()({
-    first: ['request_size', 'drives', 'write_rate'],
-    asks: 'How large must requests be until parity costs little?',
+    first: ['drives', 'request_size', 'write_rate'],
+    asks: 'What is left for each drive of a larger array?',
     says: ({ inputs, given, result }) => says`${LEVELS[inputs.level]} of ${given('drives')} drives,
       writes of ${given('request_size')}: write amplification ${result('write_amplification')} on
       all drives, ${result('drive_write_amplification')} on each.`,
