@@ -1,4 +1,4 @@
-/** A phone with letters twice as large (WCAG 1.4.4), and a phone on its side: nothing leaves the window, and the first screen has what is asked. */
+/** Letters twice as large (WCAG 1.4.4) on a phone and on a desk, and a phone on its side: nothing leaves the window, and the first screen has what is asked. */
 import { expect, test } from 'vitest';
 import { listFiles } from '../../tasks/folder';
 import { inTier } from '../tier';
@@ -20,6 +20,7 @@ const TRIED = inTier(
 );
 
 const SIDE = { width: 844, height: 390 };
+const DESK = { width: 1280, height: 800 };
 
 /** What can be seen and reaches over the right edge of the window, unless it scrolls in a box of its own. */
 function outside(): string[] {
@@ -55,6 +56,8 @@ const cutButtons = () =>
     )
     .map((one) => one.textContent.trim());
 
+const rootLetters = () => getComputedStyle(document.documentElement).fontSize;
+
 describeInChromium('a reader', () => {
   const place = useServer();
   const chromium = useChromium();
@@ -65,12 +68,22 @@ describeInChromium('a reader', () => {
       reducedMotion: 'reduce',
     });
     await page.goto(`${place.home}${path}index.html`);
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const large = await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await expect.poll(() => page.evaluate(outside)).toEqual([]);
     expect(await page.evaluate(cutButtons)).toEqual([]);
-    await page.setViewportSize(SIDE);
+    for (const size of [SIDE, DESK]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => page.evaluate(outside)).toEqual([]);
+      expect(await page.evaluate(cutButtons)).toEqual([]);
+    }
+    // The browser's own setting, by which a window is counted in those letters too.
+    await large.evaluate((one: Element) => one.remove());
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    expect(await page.evaluate(rootLetters)).toBe('32px');
     await expect.poll(() => page.evaluate(outside)).toEqual([]);
+    expect(await page.evaluate(cutButtons)).toEqual([]);
     expect(problems).toEqual([]);
     await page.context().close();
   });
