@@ -1,6 +1,7 @@
 /**
- * The living drive is a script that waits. It is fetched when its stage is seen and the page has come to rest, so
- * that what is read first does not wait for it; where the reader saves data, when the stage is touched.
+ * The living drive is a script that waits. It is fetched when its stage is seen, which is after the first paint; in a
+ * chapter, whose own scripts come first, when the page has come to rest as well, so that what is read first does not
+ * wait for it; where the reader saves data, when the stage is touched.
  */
 import { lazy } from '../../runtime/lazy';
 import { watchVisibility } from '../../runtime/visibility';
@@ -23,7 +24,8 @@ export function awaitLiving(): void {
   const end = watchVisibility(stage, (isSeen) => {
     if (!isSeen) return;
     end();
-    if (document.readyState === 'complete') setTimeout(fetch, REST);
+    if (stage.dataset.place === 'home') fetch();
+    else if (document.readyState === 'complete') setTimeout(fetch, REST);
     else window.addEventListener('load', () => setTimeout(fetch, REST), { once: true });
   });
 }

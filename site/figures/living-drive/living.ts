@@ -54,6 +54,11 @@ function mount(root: HTMLElement, bytes: () => Promise<ArrayBuffer>): void {
 
 function open(root: HTMLElement, bytes: Promise<ArrayBuffer>): LivingPlayer {
   const find: FindPart = (name) => root.querySelector(`[data-living="${name}"]`);
+  const takeBack = allow(root, find);
+  const lost = () => {
+    takeBack();
+    say(root, find);
+  };
   const canvas = (name: string) => find<HTMLElement>(name) as HTMLCanvasElement | null;
   const map = canvas('map');
   if (!map) throw new Error('the drive has no map');
@@ -107,7 +112,7 @@ function open(root: HTMLElement, bytes: Promise<ArrayBuffer>): LivingPlayer {
         if (turn) turn.textContent = isHome && player.stroke && !isRunning ? YOUR_TURN : '';
       },
       chosen: (choices) => showChoices(find, choices),
-      lost: () => say(root, find),
+      lost,
     },
     isStory ? story : null,
     isHome ? undefined : isStory ? 0 : isAsking ? asksAt(AT_FIRST.spare) : undefined,
@@ -120,7 +125,7 @@ function open(root: HTMLElement, bytes: Promise<ArrayBuffer>): LivingPlayer {
     (message) => player.hear(message),
     () => {
       port.close();
-      say(root, find);
+      lost();
     },
   );
   player.open(port);
@@ -152,16 +157,27 @@ function say(root: HTMLElement, find: FindPart): void {
   if (stroke) stroke.textContent = NO_WORKER;
 }
 
-/** Puts the canvases where the stills were, and lets the controls be used. */
+/** Puts the canvases where the stills were. */
 function reveal(root: HTMLElement, find: FindPart): void {
   root.dataset.begun = '';
   for (const name of ['map', 'water']) {
     find(`${name}-still`)?.setAttribute('hidden', '');
     find(name)?.removeAttribute('hidden');
   }
-  find('bar')?.removeAttribute('data-waiting');
-  for (const control of root.querySelectorAll<HTMLInputElement>(':disabled'))
-    control.disabled = false;
+}
+
+/**
+ * Lets the controls be used: what is chosen while the drive comes to its moment, seconds on a slow machine, waits for
+ * it in the order in which it was said. Gives what takes them back.
+ */
+function allow(root: HTMLElement, find: FindPart): () => void {
+  const controls = [...root.querySelectorAll<HTMLInputElement>(':disabled')];
+  const set = (isAllowed: boolean) => {
+    find('bar')?.toggleAttribute('data-waiting', !isAllowed);
+    for (const control of controls) control.disabled = !isAllowed;
+  };
+  set(true);
+  return () => set(false);
 }
 
 /** Whether nothing is chosen but the overprovisioning. */

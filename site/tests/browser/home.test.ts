@@ -52,6 +52,53 @@ describeInChromium('the living drive', () => {
     await page.context().close();
   });
 
+  test('lets its slider be moved before the drive has come to its moment, and does what was chosen', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    // The worker hears nothing until it is let.
+    await page.addInitScript(() => {
+      const { postMessage } = Worker.prototype;
+      const waiting: (() => void)[] = [];
+      const letWorker = () => {
+        for (const say of waiting.splice(0)) say();
+      };
+      Object.assign(globalThis, { letWorker });
+      Worker.prototype.postMessage = function (...said: unknown[]) {
+        waiting.push(() => Reflect.apply(postMessage, this, said));
+      };
+    });
+    await page.goto(`${place.home}index.html`);
+    const slider = part(page, 'spare');
+    await expect.poll(() => slider.isEnabled(), LIVELY).toBe(true);
+    await slider.focus();
+    await page.keyboard.press('End');
+    expect(await text(page, 'spare-value')).toBe('34%');
+    expect(await part(page, 'map').isVisible()).toBe(false);
+    const letWorker = () => (globalThis as unknown as { letWorker: () => void }).letWorker();
+    const isWell = async () => {
+      await page.evaluate(letWorker);
+      return Number(await text(page, 'number')) < 4;
+    };
+    await expect.poll(isWell, LIVELY).toBe(true);
+    expect(await text(page, 'spare-value')).toBe('34%');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('takes its controls back where no worker is allowed', async () => {
+    const { page } = await chromium.open(place.home);
+    await page.addInitScript(() => {
+      globalThis.Worker = class {
+        constructor() {
+          throw new Error('no worker here');
+        }
+      } as unknown as typeof Worker;
+    });
+    await page.goto(`${place.home}index.html`);
+    await expect.poll(() => text(page, 'stroke'), LIVELY).toContain('allows no worker');
+    expect(await part(page, 'spare').isEnabled()).toBe(false);
+    await page.context().close();
+  });
+
   test('is written on by a pen, sprayed and trimmed, and says what that cost', async () => {
     const { page, problems } = await chromium.open(place.home, { reducedMotion: 'reduce' });
     await page.goto(`${place.home}index.html`);
