@@ -38,7 +38,9 @@ export const KNOWN_LATENCY: readonly (Required<DriveKind> & {
   {
     interface: 'NVMe',
     cells: 'TLC',
-    microseconds: [33.1, 43.9, 49.6, 52.6, 58.8, 58.8, 60, 70.7, 71.4, 75, 80, 80, 85, 85, 85, 115],
+    microseconds: [
+      33.1, 43.9, 49.6, 52.6, 58.8, 58.8, 60, 70, 70, 70.7, 71.4, 75, 80, 80, 85, 85, 85, 115,
+    ],
   },
   { interface: 'NVMe', cells: 'XPoint', microseconds: [8.9] },
   { interface: 'NVMe', cells: 'unknown', microseconds: [74.9, 75] },
