@@ -58,7 +58,7 @@ fn an_unknown_unit_gives_no_number() {
     );
     assert_eq!(
         written["reason"],
-        "Attribute 241 (Total_LBAs_Written) counts writes, but its unit is not known for this firmware. update-smart-drivedb teaches smartctl more drives, and smartctl -x may print a counter whose unit is known."
+        "Attribute 241 (Total_LBAs_Written) counts writes and stands at 23,412, but its unit is not known for this firmware. update-smart-drivedb teaches smartctl more drives, and smartctl -x may print a counter whose unit is known."
     );
     let with_statistics = ata(
         "Acme Fast 500",

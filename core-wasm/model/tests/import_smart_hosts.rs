@@ -160,7 +160,7 @@ fn mvcli_prints_in_two_layouts() {
     let reason = drives[0]["host_written"]["reason"].as_str().unwrap();
     assert!(
         reason.starts_with(
-            "Attribute 241 (Total Host Written) counts writes, but its unit is not known"
+            "Attribute 241 (Total Host Written) counts writes and stands at 7,302, but its unit is not known"
         ),
         "{reason}"
     );

@@ -44,7 +44,7 @@ const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "mvcli",
-        "SMART STATUS RETURN: OK.\nID Attribute Name RawValue Status\n09 Power-On Hours Count 0000000‹14744› OK\nC2 Drive Temperature 0000000000‹24› OK\nF2 Total Host Read 0000000‹55839› OK\n",
+        "SMART STATUS RETURN: OK.\nID Attribute Name RawValue Status\n09 Power-On Hours Count 0000000‹14744› OK\nC2 Drive Temperature 0000000000‹24› OK\nF1 Total Host Written 00000000‹7302› OK\nF2 Total Host Read 0000000‹55839› OK\n",
     ),
     (
         "a log page with a counter that is not used",

@@ -172,8 +172,9 @@ fn no_counter(found: &Found) -> String {
         .find_map(|one| Some((one, one.raw?)).filter(|(one, _)| counts_writes(&one.name)));
     match named {
         Some((one, raw)) => format!(
-            "A{} counts writes, but its unit is not known for this firmware{}. {}",
+            "A{} counts writes and stands at {}, but its unit is not known for this firmware{}. {}",
             one.described().trim_start_matches('a'),
+            written(raw),
             by_its_name(&one.name, raw),
             remedy(found.tool)
         ),
