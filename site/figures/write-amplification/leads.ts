@@ -141,7 +141,7 @@ export const leads: Leads = {
   }),
   'raid-write': leadOf<typeof raidWrite>()({
     first: ['drives', 'request_size', 'write_rate'],
-    asks: 'What is left for each drive of a larger array?',
+    asks: 'How much does each drive write in a larger array?',
     says: ({ inputs, given, result }) => says`${LEVELS[inputs.level]} of ${given('drives')} drives,
       writes of ${given('request_size')}: write amplification ${result('write_amplification')} on
       all drives, ${result('drive_write_amplification')} on each.`,
