@@ -1599,26 +1599,8 @@ export const simulate = {
       "nullable": true
     },
     {
-      "id": "commit_latency_p50",
-      "label": "Median commit latency",
-      "symbol": "",
-      "dimension": "time",
-      "unit": "µs",
-      "shape": "number",
-      "nullable": true
-    },
-    {
       "id": "commit_latency_p99",
       "label": "99th-percentile commit latency",
-      "symbol": "",
-      "dimension": "time",
-      "unit": "µs",
-      "shape": "number",
-      "nullable": true
-    },
-    {
-      "id": "commit_latency_p999",
-      "label": "99.9th-percentile commit latency",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",

@@ -2,37 +2,14 @@
 
 use super::random::Random;
 
-/// Bytes of a request, and how many of 100 requests have so many.
-const SIZES: [(u32, u32); 12] = [
-    (512, 4),
-    (1024, 1),
-    (1536, 1),
-    (2048, 1),
-    (2560, 1),
-    (3072, 1),
-    (3584, 1),
-    (4096, 67),
-    (8192, 10),
-    (16_384, 7),
-    (32_768, 3),
-    (65_536, 3),
-];
-
-/// Where the parts of the drive end, in hundredths of it.
-const ENDS: [u64; 3] = [5, 20, 100];
-
-/// A part of the drive, and how many of 10 requests go there.
-const PARTS: [(u32, u32); 3] = [(0, 5), (1, 3), (2, 2)];
-
-/// Minimum number of pages that the three parts need.
+/// Minimum number of pages that the parts of the drive need.
 pub const MIN_PAGES: f64 = 100.0;
 
 /// The workload: the request that is being served, page by page.
 #[derive(Clone, Debug)]
 pub struct Enterprise {
+    pages: u32,
     page_size: u32,
-    /// Where the parts of the drive begin, and where the last one ends.
-    bounds: [u32; ENDS.len() + 1],
     next: u32,
     left: u32,
 }
@@ -40,13 +17,9 @@ pub struct Enterprise {
 impl Enterprise {
     /// That of a drive of so many pages of so many bytes.
     pub fn new(pages: u32, page_size: u32) -> Self {
-        let mut bounds = [0; ENDS.len() + 1];
-        for (bound, hundredths) in bounds[1..].iter_mut().zip(ENDS) {
-            *bound = (u64::from(pages) * hundredths / 100) as u32;
-        }
         Self {
+            pages,
             page_size,
-            bounds,
             next: 0,
             left: 0,
         }
@@ -54,12 +27,15 @@ impl Enterprise {
 
     /// The next page that is written. A request begins at any page from which it fits into its part of
     /// the drive; one of less than a page writes one.
+    #[inline(never)]
     pub fn page(&mut self, random: &mut Random) -> u32 {
         if self.left == 0 {
-            let bytes = drawn(&SIZES, random.below(100));
-            let part = drawn(&PARTS, random.below(10)) as usize;
-            let (first, end) = (self.bounds[part], self.bounds[part + 1]);
-            self.left = bytes.div_ceil(self.page_size).min(end - first);
+            let (first, end) = part(random.below(10));
+            let at = |hundredths: u32| (u64::from(self.pages) * u64::from(hundredths) / 100) as u32;
+            let (first, end) = (at(first), at(end));
+            self.left = size(random.below(100))
+                .div_ceil(self.page_size)
+                .min(end - first);
             self.next = first + random.below(end - first - self.left + 1);
         }
         self.left -= 1;
@@ -68,15 +44,26 @@ impl Enterprise {
     }
 }
 
-/// What a number below the sum of all weights stands for.
-fn drawn(all: &[(u32, u32)], mut number: u32) -> u32 {
-    for &(what, weight) in all {
-        if number < weight {
-            return what;
-        }
-        number -= weight;
+/// Bytes of a request, by a number below 100.
+fn size(hundredth: u32) -> u32 {
+    match hundredth {
+        0..4 => 512,
+        4..10 => 1024 + 512 * (hundredth - 4),
+        10..77 => 4096,
+        77..87 => 8192,
+        87..94 => 16_384,
+        94..97 => 32_768,
+        _ => 65_536,
     }
-    unreachable!("the number is below the sum")
+}
+
+/// Where its part of the drive begins and ends, in hundredths, by a number below 10.
+fn part(tenth: u32) -> (u32, u32) {
+    match tenth {
+        0..5 => (0, 5),
+        5..8 => (5, 20),
+        _ => (20, 100),
+    }
 }
 
 #[cfg(test)]

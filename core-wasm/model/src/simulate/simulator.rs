@@ -11,28 +11,27 @@ model_declaration! {
     equation "write-amplification":
         r"\v{write_amplification} = \frac{\v{host_pages}+\v{folded_pages}+\v{moved_pages}+\v{levelled_pages}+\v{padded_pages}}{\v{host_pages}}";
     assumes "Without read_share the host only writes, one page per request. With it reads and writes of block_size bytes pass through the drive together; a write of part of a page has that page read first.";
-    assumes "The JESD219 workload writes whole pages of page_size: a request of less than a page counts as one host write of a page. Its requests begin at any page of their part of the drive.";
+    assumes "JESD219 writes whole pages: a request of less counts as a page. Its requests begin at any page of their part of the drive.";
     assumes "GC runs when the open block is full and only the reserve is erased, and in idle periods.";
     assumes "GC picks a victim block, relocates its valid pages into the erased block, and erases the victim; host writes follow behind them.";
     assumes "Among equally good victims, a policy takes the block with the lowest number. With few pages per block and a single write frontier for hot and cold data, that choice shows in the write amplification.";
     assumes "With channels, time passes: host pages go to the dies in turn; every die, channel, port and the controller does one thing at a time, but the planes of a die read independently; relocating a page takes a read, two transfers and a program on its die.";
     assumes "A read waits until its die has done what it was given, goes ahead of what its die has not begun, or suspends what its die is doing, as scheduling says. One operation is suspended eight times at most.";
-    assumes "A commit is a write and a flush behind it, or a write with force unit access. Without power-loss protection a flush first has what is gathered for a program padded with pages without data, and is done when all pages in the write buffer are programmed; force unit access does the same for the pages of its own write. With protection both are done when the drive has them.";
-    assumes "Without a write buffer every write with reads is done when its pages are programmed, those that lack to program_pages without data.";
+    assumes "A commit is a write and a flush behind it, or a write with force unit access. Without power-loss protection, a program that is not full is padded with pages without data; a flush waits until the write buffer is programmed, force unit access until its own pages are. With protection neither waits.";
+    assumes "With reads and without a write buffer, every write is such a commit.";
     assumes "The SLC cache is on the same dies: its pages are programmed in cache_program_time; a folded page is relocated like a page in GC, and a cache block is erased when as many pages have left as a block holds.";
     assumes "Timing does not change which blocks GC picks: a drive that postpones GC has enough extra erased blocks to do so.";
     limit "Without channels there is no clock: the simulator counts pages.";
     limit "A read goes to a plane at random, or to the next in order, not to where its page was written, so all dies are equally busy.";
     limit "Reads do not go together with an SLC cache or idle periods, and requests of more than a page not with TRIM or a workload other than uniform or sequential. Of a trace, a flash cache and JESD219, each page is a request of its own where time passes.";
     limit "Heat, and reads that are repeated or moved because of errors, are left out: error correction always takes ecc_time.";
-    limit "A real drive reserves more blocks, and reads and programs mapping tables, at a flush, too; none of that is counted, nor what it programs when power fails.";
+    limit "A real drive reserves more blocks, and reads and programs mapping tables, at a flush, too; none of that is counted.";
     limit "Erases of SLC cache blocks are not counted, and GC never picks them; pages are folded in the order of their arrival.";
     limit "The counts engine does not tell pages apart: its statistics are right, and its windows differ by chance from those of the other engines.";
     limit "The steady-state rule compares five windows, or five rounds of time, with each other alone. Where write amplification rises slowly they agree long before steady state: compare it with that of the last window, and with the model.";
     source "desnoyers-2014";
     source "van-houdt-2013";
     source "jesd219";
-    source "cachelib-fdp";
 }
 
 /// Runs all of it.

@@ -15,9 +15,9 @@ choices! {
         Zipf = "zipf", "Zipf’s law";
         /// A sequential stream with random writes in between.
         Mixed = "mixed", "Sequential and random";
-        /// Flash cache: small objects at random in the first pages, a log of large ones round and round in the rest.
+        /// Flash cache: small objects at random in the first pages, a log of large ones in the rest.
         FlashCache = "flash-cache", "Flash cache: random and a log";
-        /// Enterprise workload of JESD219: twelve sizes, half of the writes in the first 5% of the drive.
+        /// Enterprise workload of JESD219: twelve sizes, half of them in 5% of the drive.
         Jesd219 = "jesd219", "JESD219 enterprise";
         /// Trace replay: the reader's own requests, again and again.
         Trace = "trace", "Trace replay";
@@ -83,9 +83,9 @@ choices! {
 choices! {
     /// How the host asks that a write survives a power failure.
     Commit {
-        /// A flush behind the write: it waits for everything in the write buffer.
+        /// A flush behind the write.
         Flush = "flush", "Flush";
-        /// Force unit access (FUA): the write itself waits until its pages are programmed.
+        /// Force unit access (FUA): the write itself waits.
         Fua = "fua", "Force unit access";
     }
 }
@@ -93,9 +93,9 @@ choices! {
 choices! {
     /// Whether the drive programs its write buffer by itself when power fails.
     Protection {
-        /// It does not: what is in the buffer is lost, so that a commit waits for the flash.
+        /// It does not: a commit waits for the flash.
         None = "none", "None";
-        /// It does, from capacitors: what is in the buffer is safe.
+        /// It does: what is in the buffer is safe.
         Full = "full", "Full";
     }
 }

@@ -92,7 +92,7 @@ model_inputs! {
     write_buffer: Bytes = input(1.0, MIB).from(0.0, B).to(1.0, GIB).label("Write buffer");
     /// Whether the drive programs its write buffer by itself when power fails.
     power_loss_protection: Protection = choice(Protection::OPTIONS).label("Power-loss protection");
-    /// Writes per commit: after so many writes the host waits until all of them would survive a power failure. It never does if left empty. Needs read_share.
+    /// Writes until the host waits for all of them to be safe from a power failure; it never does if left empty. Needs read_share.
     writes_per_commit: Option<Count> = optional(COUNT).from(1.0, COUNT).to(1e6, COUNT).whole().log().example(1.0, COUNT).symbol("g").label("Writes per commit");
     /// How the host asks that a write survives a power failure.
     commit_with: Commit = choice(Commit::OPTIONS).label("Commit by");

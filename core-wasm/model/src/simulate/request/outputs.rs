@@ -27,7 +27,7 @@ model_outputs! {
     levelled_pages: Count = output(COUNT).symbol("L").label("Pages relocated for wear leveling");
     /// Pages folded out of the SLC cache in the measured part.
     folded_pages: Count = output(COUNT).symbol("F").label("Folded pages");
-    /// Pages programmed without data in the measured part, so that the pages gathered with them are safe at a commit.
+    /// Pages programmed without data in the measured part.
     padded_pages: Count = output(COUNT).symbol("P").label("Padded pages");
     /// Write amplification in each window since the workload began.
     windows: Vec<[f64; 2]> = table(&WINDOW).label("Windows");
@@ -117,16 +117,12 @@ model_outputs! {
     write_latency_p9999: Known<Time> = output(US).label("99.99th-percentile write latency");
     /// Maximum latency of a write.
     write_latency_max: Known<Time> = output(US).label("Maximum write latency");
-    /// Commits completed per second: flushes, or writes with force unit access.
+    /// Commits completed per second.
     commit_rate: Known<Rate> = output(PER_S).label("Commits per second");
-    /// Mean latency of a commit: from when its last write arrives until all of it would survive a power failure.
+    /// Mean latency of a commit: from when its last write arrives until all of it is safe.
     commit_latency_mean: Known<Time> = output(US).label("Mean commit latency");
-    /// Latency that half of the commits do not exceed.
-    commit_latency_p50: Known<Time> = output(US).label("Median commit latency");
     /// Latency that 99 of 100 commits do not exceed.
     commit_latency_p99: Known<Time> = output(US).label("99th-percentile commit latency");
-    /// Latency that 999 of 1000 commits do not exceed.
-    commit_latency_p999: Known<Time> = output(US).label("99.9th-percentile commit latency");
     /// Maximum latency of a commit.
     commit_latency_max: Known<Time> = output(US).label("Maximum commit latency");
     /// Share of the time in which a plane is at work, on average.

@@ -39,7 +39,7 @@ fn committed(outputs: &Outputs, latency: f64) {
     for found in [
         outputs.commit_latency_mean,
         outputs.commit_latency_max,
-        outputs.commit_latency_p50,
+        outputs.commit_latency_p99,
     ] {
         close(found.unwrap(), latency, 4e-3);
     }

@@ -4,8 +4,6 @@
 //! A program has a number, in the order in which programs are given to the dies. A flush waits for all
 //! that are under way, a write for those that its own pages are in.
 
-use std::collections::VecDeque;
-
 /// A request that waits for programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Waiting {
@@ -35,7 +33,7 @@ struct Barrier {
 pub struct Programs {
     given: u64,
     /// Their numbers, in order.
-    under_way: VecDeque<u64>,
+    under_way: Vec<u64>,
     /// In the order in which they began to wait.
     barriers: Vec<Barrier>,
 }
@@ -49,11 +47,12 @@ impl Programs {
     /// A program is given to a die; returns its number.
     pub fn give(&mut self) -> u64 {
         self.given += 1;
-        self.under_way.push_back(self.given);
+        self.under_way.push(self.given);
         self.given
     }
 
     /// A request waits for all programs under way from this number on. Returns whether there are any.
+    #[inline(never)]
     pub fn wait(&mut self, request: Waiting, from: u64) -> bool {
         let before = self.under_way.partition_point(|&number| number < from);
         let left = self.under_way.len() - before;
@@ -69,6 +68,7 @@ impl Programs {
     }
 
     /// A program has ended. Appends the requests that wait for nothing any more to a list.
+    #[inline(never)]
     pub fn end(&mut self, number: u64, freed: &mut Vec<Waiting>) {
         if let Ok(place) = self.under_way.binary_search(&number) {
             self.under_way.remove(place);

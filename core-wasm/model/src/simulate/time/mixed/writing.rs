@@ -102,6 +102,7 @@ impl Drive {
     }
 
     /// A write is done, since then: a flush of its host follows, where that waits for one.
+    #[inline(never)]
     fn written<W: Witness>(
         &mut self,
         arrived: u64,
@@ -126,12 +127,14 @@ impl Drive {
         }
     }
 
+    #[inline(never)]
     fn commit<W: Witness>(&mut self, arrived: u64, done: u64, witness: &mut W) {
         witness.commit(arrived, done);
         self.record.note_commit(arrived, done, self.now);
     }
 
     /// A flush, of the host whose write had arrived then: done when all that is in the buffer is safe.
+    #[inline(never)]
     pub(super) fn flush<W: Witness>(
         &mut self,
         arrived: u64,
@@ -164,6 +167,7 @@ impl Drive {
     }
 
     /// A program has ended: who waited for it may be done.
+    #[inline(never)]
     pub(super) fn programmed<W: Witness>(&mut self, program: u64, witness: &mut W) {
         let mut freed = std::mem::take(&mut self.freed);
         self.programs.end(program, &mut freed);
@@ -195,6 +199,7 @@ impl Drive {
     }
 
     /// What is gathered is programmed at once, with pages without data for those that lack.
+    #[inline(never)]
     fn pad(&mut self, engine: &mut dyn Engine) {
         while self.buffer.gathered > 0 {
             while !engine.pad() {
@@ -208,7 +213,7 @@ impl Drive {
     }
 
     /// A page more is gathered, and what goes with it is begun.
-    #[inline(always)]
+    #[inline(never)]
     fn gather(&mut self) {
         self.buffer.gathered += 1;
         if self.buffer.gathered == self.settings.chips.group {
