@@ -78,7 +78,9 @@ unmount() {
 
 clean_up() {
   status=$?
-  trap - EXIT INT TERM HUP
+  # A second Ctrl-C does not stop the tidying.
+  trap '' INT TERM HUP
+  trap - EXIT
   if [ -n "$child" ]; then
     kill "$child" 2>/dev/null
     wait "$child" 2>/dev/null
@@ -223,9 +225,9 @@ else
 fi
 
 trap clean_up EXIT
-trap 'exit 130' INT
-trap 'exit 143' TERM
-trap 'exit 129' HUP
+trap 'trap "" INT TERM HUP; exit 130' INT
+trap 'trap "" INT TERM HUP; exit 143' TERM
+trap 'trap "" INT TERM HUP; exit 129' HUP
 if [ -n "$inside" ] && [ -z "$plan" ]; then
   work=$(mktemp -d "$inside/measure-stack.XXXXXX")
 else
