@@ -6,6 +6,7 @@ import { exercises as endurance } from './endurance/exercises';
 import { exercises as measuring } from './measuring/exercises';
 import { exercises as overprovisioning } from './overprovisioning/exercises';
 import { exercises as performanceConsistency } from './performance-consistency/exercises';
+import { exercises as theStack } from './the-stack/exercises';
 import { exercises as writeAmplification } from './write-amplification/exercises';
 
 /** The exercises of each chapter, in the order of the book. */
@@ -17,6 +18,7 @@ const byChapter = {
   'performance-consistency': performanceConsistency,
   measuring,
   endurance,
+  'the-stack': theStack,
 } as const;
 
 const places = Object.entries(byChapter).flatMap(([chapter, exercises]) =>

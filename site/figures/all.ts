@@ -9,6 +9,7 @@ import * as endurance from './endurance/manifest';
 import * as measuring from './measuring/manifest';
 import * as overprovisioning from './overprovisioning/manifest';
 import * as performanceConsistency from './performance-consistency/manifest';
+import * as theStack from './the-stack/manifest';
 import * as writeAmplification from './write-amplification/manifest';
 
 /** The chapters with figures, in the order of the book. */
@@ -20,6 +21,7 @@ const manifests = {
   'performance-consistency': performanceConsistency,
   measuring,
   endurance,
+  'the-stack': theStack,
 } as const;
 
 /** Every figure and the chapter it stands in; their ids are unique. */

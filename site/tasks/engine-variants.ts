@@ -10,7 +10,7 @@ export const ENGINE_VARIANTS = {
   'caching-versus-ssd': ['caching'],
   overprovisioning: ['overprovisioning'],
   /** With a drive of a few hundred pages, of which every step is seen. */
-  'write-amplification': ['write_amplification', 'small_drive', 'stack'],
+  'write-amplification': ['write_amplification', 'small_drive'],
   /** Frames of its small drives alone, which ask nothing of what stands above a drive. */
   'page-by-page': ['write_amplification', 'small_drive'],
   measuring: ['measuring'],
@@ -21,6 +21,7 @@ export const ENGINE_VARIANTS = {
   endurance: ['endurance'],
   /** The chapter on endurance also reads the counters of write amplification. */
   'endurance-with-counters': ['endurance', 'write_amplification'],
+  'the-stack': ['stack'],
   /** Homework may ask any exercise of the book, and no exercise asks a drive that is simulated. */
   homework: [
     'access',
@@ -29,6 +30,7 @@ export const ENGINE_VARIANTS = {
     'write_amplification',
     'measuring',
     'endurance',
+    'stack',
   ],
   /** What reads captures comes to the chapter on caching when its reader has one. */
   captures: ['import'],

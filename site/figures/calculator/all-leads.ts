@@ -5,6 +5,7 @@ import { leads as endurance } from '../endurance/leads';
 import { leads as measuring } from '../measuring/leads';
 import { leads as overprovisioning } from '../overprovisioning/leads';
 import { leads as consistency } from '../performance-consistency/leads';
+import { leads as theStack } from '../the-stack/leads';
 import { leads as writeAmplification } from '../write-amplification/leads';
 import type { Leads } from './lead';
 
@@ -16,4 +17,5 @@ export const LEADS: Leads = {
   ...overprovisioning,
   ...consistency,
   ...writeAmplification,
+  ...theStack,
 };

@@ -1,18 +1,11 @@
 /** What the calculators of this topic say first: of what the number is, which inputs stand first, what the picture answers. */
 import type { compression } from '../../engine/gen/compression';
-import type { fsyncAppend } from '../../engine/gen/fsync-append';
 import type { hotAndCold } from '../../engine/gen/hot-and-cold';
 import type { hotCold } from '../../engine/gen/hot-cold';
-import type { indirectionUnit } from '../../engine/gen/indirection-unit';
-import type { lsm } from '../../engine/gen/lsm';
 import type { measuredWriteAmplification } from '../../engine/gen/measured-write-amplification';
-import type { qcow2 } from '../../engine/gen/qcow2';
-import type { raidWrite } from '../../engine/gen/raid-write';
-import type { raidz } from '../../engine/gen/raidz';
 import type { smallDrive } from '../../engine/gen/small-drive';
 import type { writeAmplification } from '../../engine/gen/write-amplification';
 import type { writeCliff } from '../../engine/gen/write-cliff';
-import type { zfsWrite } from '../../engine/gen/zfs-write';
 import type { zipfWriteAmplification } from '../../engine/gen/zipf-write-amplification';
 import { type Part, says } from '../../runtime/figure/parts';
 import { type Leads, leadOf } from '../calculator/lead';
@@ -24,12 +17,6 @@ const NAMES = {
   random: 'random',
   'd-choices': 'd-choices',
 } as const;
-
-/** An array at the beginning of a sentence. */
-const LEVELS = { 'raid-5': 'RAID-5', 'raid-6': 'RAID-6', mirror: 'A mirror' } as const;
-
-/** How writes are made, likewise. */
-const SYNCS = { sync: 'Synchronous', async: 'Asynchronous' } as const;
 
 /** Hot and cold pools are known under three policies; under the fourth, nearest to greedy, under that. */
 const policyOfPools = (policy: keyof typeof NAMES) => (policy === 'd-choices' ? 'greedy' : policy);
@@ -123,57 +110,5 @@ export const leads: Leads = {
       ${given('hot_data')} of the data: write amplification
       ${result('write_amplification_mixed')} with both kinds mixed, and
       ${result('write_amplification_separated')} with them separated.`,
-  }),
-  'indirection-unit': leadOf<typeof indirectionUnit>()({
-    first: ['indirection_unit', 'request_size', 'merged_share'],
-    asks: 'How large must requests be?',
-    says: ({ given, result }) => says`Writes of ${given('request_size')} in units of
-      ${given('indirection_unit')}: write amplification ${result('write_amplification')} before
-      garbage collection.`,
-  }),
-  raidz: leadOf<typeof raidz>()({
-    first: ['block_size', 'drives', 'parity'],
-    asks: 'Which block size suits RAID-Z?',
-    says: ({ given, result }) => says`A block of ${given('block_size')} on ${given('drives')} drives
-      of RAID-Z${given('parity')}: write amplification ${result('write_amplification')} on all
-      drives, ${result('drive_write_amplification')} on each, and ${result('allocated')}
-      allocated.`,
-  }),
-  'raid-write': leadOf<typeof raidWrite>()({
-    first: ['drives', 'request_size', 'write_rate'],
-    asks: 'How much does each drive write in a larger array?',
-    says: ({ inputs, given, result }) => says`${LEVELS[inputs.level]} of ${given('drives')} drives,
-      writes of ${given('request_size')}: write amplification ${result('write_amplification')} on
-      all drives, ${result('drive_write_amplification')} on each.`,
-  }),
-  qcow2: leadOf<typeof qcow2>()({
-    first: ['write_count', 'write_size', 'cluster_size'],
-    asks: 'How long does a snapshot amplify writes?',
-    says: ({ given, result }) => says`After ${given('write_count')} writes of
-      ${given('write_size')} over ${given('span')}: write amplification
-      ${result('write_amplification')}, and ${result('next_write_amplification')} for the next
-      write.`,
-  }),
-  'fsync-append': leadOf<typeof fsyncAppend>()({
-    first: ['record_size', 'records', 'metadata_size'],
-    asks: 'How small is too small a record?',
-    says: ({ given, result }) => says`Records of ${given('record_size')}, ${given('records')} per
-      commit: write amplification ${result('write_amplification')},
-      ${result('bytes_per_commit')} per commit.`,
-  }),
-  lsm: leadOf<typeof lsm>()({
-    first: ['data_size', 'fanout', 'rewritten_share'],
-    asks: 'How does write amplification grow with the data?',
-    says: ({ inputs, given, result }) => says`${given('data_size')} of data,
-      ${inputs.compaction} compaction, fanout ${given('fanout')}: write amplification
-      ${result('write_amplification')}.`,
-  }),
-  'zfs-write': leadOf<typeof zfsWrite>()({
-    first: ['write_size', 'block_size', 'copies'],
-    asks: 'Which writes suit the block?',
-    says: ({ inputs, given, result }) => says`${SYNCS[inputs.sync]} writes of
-      ${given('write_size')} into blocks of ${given('block_size')}: write amplification
-      ${result('write_amplification')} on all drives,
-      ${result('drive_write_amplification')} on each of the pool.`,
   }),
 };

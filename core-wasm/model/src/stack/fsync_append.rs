@@ -18,7 +18,7 @@ choices! {
 
 model! {
     /// How much does a log write for small records, if every commit is flushed to the drive?
-    "fsync-append": "Commits of a log", chapter "write-amplification";
+    "fsync-append": "Commits of a log", chapter "the-stack";
     equation "commit": r"\v{commit_size} = \v{records}\,(\v{record_size}+\v{header_size})";
     equation "packed": r"\v{packed_blocks} = \frac{\v{commit_size}+\v{block_size}-\v{common_step}}{\v{block_size}}";
     equation "padded": r"\v{padded_blocks} = \left\lceil\frac{\v{commit_size}}{\v{block_size}}\right\rceil";

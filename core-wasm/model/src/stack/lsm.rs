@@ -21,7 +21,7 @@ const OFTEN: f64 = 0.5;
 
 model! {
     /// What is the write amplification of an LSM tree such as that of RocksDB?
-    "lsm": "Write amplification of an LSM tree", chapter "write-amplification";
+    "lsm": "Write amplification of an LSM tree", chapter "the-stack";
     equation "ratios": r"\v{fanout_sum} = (\v{levels}-2)\,\v{fanout}+\frac{\v{data_size}}{\v{level1_size}\,\v{fanout}^{\v{levels}-2}}\qquad\text{from two levels on}";
     equation "leveled" when compaction = "leveled": r"\v{compaction_write_amplification} = 2+\frac{\v{level1_size}}{\v{level0_size}}+\v{rewritten_share}\,\v{fanout_sum}";
     equation "tiered" when compaction = "tiered": r"\v{compaction_write_amplification} = 1+\max\left(\frac{\ln(\v{data_size}/\v{memtable_size})}{\ln(\v{fanout})},\; 0\right)";

@@ -36,7 +36,7 @@ const GRID: f64 = 4096.0;
 
 model! {
     /// How much does a qcow2 image write for random writes of a guest, after a snapshot and until all is allocated?
-    "qcow2": "Snapshots of qcow2 images", chapter "write-amplification";
+    "qcow2": "Snapshots of qcow2 images", chapter "the-stack";
     equation "first touched": r"\v{touched_units} = \frac{\v{span}}{\v{copied_unit}}\left(1-\left(1-\v{touch_chance}\right)^{\v{write_count}}\right)";
     equation "written": r"\v{bytes_written} = \v{write_count}\,\v{write_size}+\v{touched_units}\,(\v{copied_unit}-\v{covered})";
     equation "write amplification": r"\v{write_amplification} = \frac{\v{bytes_written}}{\v{write_count}\,\v{write_size}}";

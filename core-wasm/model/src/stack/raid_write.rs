@@ -32,7 +32,7 @@ choices! {
 
 model! {
     /// What is the write amplification of a RAID array, for all of its drives and for each?
-    "raid-write": "RAID write amplification", chapter "write-amplification";
+    "raid-write": "RAID write amplification", chapter "the-stack";
     equation "parity" when level = "raid-5": r"\v{write_amplification} = 1+(1-\v{full_stripe_share})\,\frac{\v{parity}\,\v{parity_covered}}{\v{request_size}}+\v{full_stripe_share}\,\frac{\v{parity}}{\v{drives}-\v{parity}}";
     equation "parity" when level = "raid-6": r"\v{write_amplification} = 1+(1-\v{full_stripe_share})\,\frac{\v{parity}\,\v{parity_covered}}{\v{request_size}}+\v{full_stripe_share}\,\frac{\v{parity}}{\v{drives}-\v{parity}}";
     equation "copies" when level = "mirror": r"\v{write_amplification} = \v{copies}";

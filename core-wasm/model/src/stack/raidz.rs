@@ -14,7 +14,7 @@ const ROUNDING: f64 = 1e-12;
 
 model! {
     /// How much does RAID-Z write and allocate for a block, parity and padding included?
-    "raidz": "RAID-Z: parity and padding", chapter "write-amplification";
+    "raidz": "RAID-Z: parity and padding", chapter "the-stack";
     equation "sector": r"\v{sector_size} = 2^{\v{ashift}}";
     equation "data": r"\v{data_sectors} = \left\lceil\frac{\v{compressed_share}\,\v{block_size}}{\v{sector_size}}\right\rceil";
     equation "parity": r"\v{parity_sectors} = \v{parity}\left\lceil\frac{\v{data_sectors}}{\v{drives}-\v{parity}}\right\rceil";

@@ -59,7 +59,7 @@ const RECORD: f64 = 192.0;
 
 model! {
     /// How much does ZFS write for random writes, with its blocks, its copies and its intent log?
-    "zfs-write": "ZFS write amplification", chapter "write-amplification";
+    "zfs-write": "ZFS write amplification", chapter "the-stack";
     equation "blocks": r"\v{block_write_amplification} = 1+(1-\v{merged_share})\left(\frac{\v{block_size}}{\v{write_size}}\left\lceil\frac{\v{write_size}}{\v{block_size}}\right\rceil-1\right)";
     equation "pool": r"\v{data_write_amplification} = \v{copies}\,\v{block_write_amplification}\,(1+\v{metadata_share})";
     equation "log" when log_device = "pool": r"\v{pool_write_amplification} = (\v{data_write_amplification}+\v{log_write_amplification})\,\v{vdev_wa}";

@@ -1,0 +1,13 @@
+/** What its sentences claim, checked with the engine. */
+import { type Claim, near } from '../../../tests/figures/claims/claim';
+
+export const claims: readonly Claim[] = [
+  {
+    says: 'For a write of {} the drive programs {}, in units of {}: write amplification {} before',
+    is: (at, request, programmed, unit, factor) =>
+      near(request, at.in('request_size')) &&
+      near(unit, at.in('indirection_unit')) &&
+      near(factor, at.out('write_amplification')) &&
+      near(programmed, at.out('write_amplification') * at.in('request_size')),
+  },
+];

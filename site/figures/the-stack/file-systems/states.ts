@@ -1,0 +1,7 @@
+/** States that its snapshot shows, and that tests try. */
+import type { States } from '../../../tests/figures/state';
+
+export const states: States = [
+  { name: 'overwritten in place', inputs: { operation: 'overwrite', barrier: 'fdatasync' } },
+  { name: 'new files of 1 KiB', inputs: { operation: 'create', write_size: 1024 } },
+];

@@ -1,0 +1,71 @@
+/** What the calculators of this topic say first: of what the number is, which inputs stand first, what the picture answers. */
+import type { fsyncAppend } from '../../engine/gen/fsync-append';
+import type { indirectionUnit } from '../../engine/gen/indirection-unit';
+import type { lsm } from '../../engine/gen/lsm';
+import type { qcow2 } from '../../engine/gen/qcow2';
+import type { raidWrite } from '../../engine/gen/raid-write';
+import type { raidz } from '../../engine/gen/raidz';
+import type { zfsWrite } from '../../engine/gen/zfs-write';
+import { says } from '../../runtime/figure/parts';
+import { type Leads, leadOf } from '../calculator/lead';
+
+/** An array at the beginning of a sentence. */
+const LEVELS = { 'raid-5': 'RAID-5', 'raid-6': 'RAID-6', mirror: 'A mirror' } as const;
+
+/** How writes are made, likewise. */
+const SYNCS = { sync: 'Synchronous', async: 'Asynchronous' } as const;
+
+export const leads: Leads = {
+  'indirection-unit': leadOf<typeof indirectionUnit>()({
+    first: ['indirection_unit', 'request_size', 'merged_share'],
+    asks: 'How large must requests be?',
+    says: ({ given, result }) => says`Writes of ${given('request_size')} in units of
+      ${given('indirection_unit')}: write amplification ${result('write_amplification')} before
+      garbage collection.`,
+  }),
+  raidz: leadOf<typeof raidz>()({
+    first: ['block_size', 'drives', 'parity'],
+    asks: 'Which block size suits RAID-Z?',
+    says: ({ given, result }) => says`A block of ${given('block_size')} on ${given('drives')} drives
+      of RAID-Z${given('parity')}: write amplification ${result('write_amplification')} on all
+      drives, ${result('drive_write_amplification')} on each, and ${result('allocated')}
+      allocated.`,
+  }),
+  'raid-write': leadOf<typeof raidWrite>()({
+    first: ['drives', 'request_size', 'write_rate'],
+    asks: 'How much does each drive write in a larger array?',
+    says: ({ inputs, given, result }) => says`${LEVELS[inputs.level]} of ${given('drives')} drives,
+      writes of ${given('request_size')}: write amplification ${result('write_amplification')} on
+      all drives, ${result('drive_write_amplification')} on each.`,
+  }),
+  qcow2: leadOf<typeof qcow2>()({
+    first: ['write_count', 'write_size', 'cluster_size'],
+    asks: 'How long does a snapshot amplify writes?',
+    says: ({ given, result }) => says`After ${given('write_count')} writes of
+      ${given('write_size')} over ${given('span')}: write amplification
+      ${result('write_amplification')}, and ${result('next_write_amplification')} for the next
+      write.`,
+  }),
+  'fsync-append': leadOf<typeof fsyncAppend>()({
+    first: ['record_size', 'records', 'metadata_size'],
+    asks: 'How small is too small a record?',
+    says: ({ given, result }) => says`Records of ${given('record_size')}, ${given('records')} per
+      commit: write amplification ${result('write_amplification')},
+      ${result('bytes_per_commit')} per commit.`,
+  }),
+  lsm: leadOf<typeof lsm>()({
+    first: ['data_size', 'fanout', 'rewritten_share'],
+    asks: 'How does write amplification grow with the data?',
+    says: ({ inputs, given, result }) => says`${given('data_size')} of data,
+      ${inputs.compaction} compaction, fanout ${given('fanout')}: write amplification
+      ${result('write_amplification')}.`,
+  }),
+  'zfs-write': leadOf<typeof zfsWrite>()({
+    first: ['write_size', 'block_size', 'copies'],
+    asks: 'Which writes suit the block?',
+    says: ({ inputs, given, result }) => says`${SYNCS[inputs.sync]} writes of
+      ${given('write_size')} into blocks of ${given('block_size')}: write amplification
+      ${result('write_amplification')} on all drives,
+      ${result('drive_write_amplification')} on each of the pool.`,
+  }),
+};

@@ -1,0 +1,15 @@
+/** What its sentences claim, checked with the engine. */
+import { type Claim, near } from '../../../tests/figures/claims/claim';
+
+export const claims: readonly Claim[] = [
+  {
+    says: 'With {} of data and ~ compaction, the tree writes {} bytes for each byte',
+    is: (at, data, factor) =>
+      near(data, at.in('data_size')) && near(factor, at.out('write_amplification')),
+  },
+  {
+    says: 'The worst case, in which a move rewrites all that it could, is {}.',
+    when: (at) => at.given('compaction') === 'leveled' && at.in('rewritten_share') < 1,
+    is: (at, worst) => near(worst, at.out('write_amplification', { rewritten_share: 1 })),
+  },
+];

@@ -1,0 +1,25 @@
+/** What a reader bets on before the array is shown: whether the I/O penalty is wear. */
+import type { Bet } from '../../../runtime/figure/bet';
+import { says } from '../../../runtime/figure/parts';
+
+export const parityWearBet: Bet = {
+  question:
+    'RAID-5 is said to have a write penalty of 4. Four drives of flash, the host writes 4 KiB at random. How many bytes do the drives write for each byte of the host, all together?',
+  verdictStands: 'below',
+  options: [
+    { id: 'one', label: '1.33' },
+    { id: 'two', label: '2' },
+    { id: 'four', label: '4' },
+  ],
+  isAsked: ({ inputs }) => inputs.level === 'raid-5' && inputs.drives === 4,
+  verdict(_, chosen) {
+    if (chosen === 'four')
+      return says`You chose 4. That counts two reads and two writes, and reads wear no flash: data
+        and parity are written, 2 bytes for each.`;
+    if (chosen === 'one')
+      return says`You chose 1.33, as for full stripes, which share one parity chunk among three of
+        data. A small write has a parity chunk of its own: 2.`;
+    return says`You chose 2, and 2 it is: the data and their parity. The penalty of 4 also counts
+      the two reads before them.`;
+  },
+};

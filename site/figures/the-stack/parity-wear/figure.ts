@@ -1,0 +1,107 @@
+/** What an array writes for the host: to all drives, to each, and what is called its I/O penalty. */
+import { drawBarChart } from '../../../charts/bar-chart';
+import { axisFor } from '../../../charts/ticks';
+import type { BarChart } from '../../../charts/types';
+import { raidWrite } from '../../../engine/gen/raid-write';
+import { formatAmount } from '../../../engine/typed/units';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
+import { factor, type Part, plainText, says } from '../../../runtime/figure/parts';
+import { columnOf } from '../../../runtime/figure/table';
+import { binary } from '../binary';
+import { parityWearBet } from './bet';
+
+type State = FigureState<typeof raidWrite>;
+
+const LEVELS = [
+  { id: 'raid-5', name: 'RAID-5' },
+  { id: 'raid-6', name: 'RAID-6' },
+  { id: 'mirror', name: 'A mirror' },
+] as const;
+/** As they stand within a sentence. */
+const SAID = { 'raid-5': 'RAID-5', 'raid-6': 'RAID-6', mirror: 'a mirror' } as const;
+const MIB = 1024 * 1024;
+
+export const parityWear = defineFigure<BarChart, typeof raidWrite>(raidWrite, {
+  id: 'parity-wear',
+  title: 'Wear of an array vs. its I/O penalty',
+  question: 'A small write to an array: how much of it wears flash?',
+  controls: [
+    { input: 'level' },
+    { input: 'drives', span: [3, 24] },
+    { input: 'request_size', span: [4096, 16 * MIB] },
+    { input: 'full_stripe_share' },
+    { input: 'copies', span: [2, 4], when: { level: 'mirror' } },
+  ],
+  bet: parityWearBet,
+  main: 'write_amplification',
+  draw: drawBarChart,
+
+  chart(state) {
+    const { values } = state.answer;
+    const { io_penalty: penalty } = values;
+    const bars = [
+      { id: 'all', label: 'written to all drives', length: values.write_amplification },
+      { id: 'each', label: 'written to each drive', length: values.drive_write_amplification },
+      ...(penalty === null
+        ? []
+        : [{ id: 'penalty', label: 'I/O penalty, reads included', length: penalty }]),
+    ];
+    return {
+      label: plainText(sentence(state)),
+      x: axisFor(
+        'count',
+        'per byte, or request, of the host',
+        0,
+        Math.max(...bars.map(({ length }) => length)),
+      ),
+      bars: bars.map(({ id, label, length }) => ({
+        id,
+        label,
+        color: id === 'penalty' ? 'soft' : 'ssd',
+        segments: [
+          id === 'penalty'
+            ? { id, length, color: 'soft', fill: 'open', pieces: length }
+            : { id, length, color: 'ssd' },
+        ],
+        total: formatAmount(length, 'number'),
+      })),
+    };
+  },
+
+  sentence,
+
+  table(state) {
+    const rows = LEVELS.map(({ id, name }) => {
+      const { values } = state.engine.run(raidWrite, { ...state.inputs, level: id });
+      return [
+        name,
+        values.write_amplification,
+        values.drive_write_amplification,
+        values.full_write_amplification,
+        values.io_penalty,
+      ];
+    });
+    return {
+      caption: `Writes of ${binary(state.inputs.request_size)} to ${formatAmount(state.inputs.drives, 'count')} drives`,
+      columns: [
+        { label: 'Array' },
+        columnOf(raidWrite, 'write_amplification'),
+        columnOf(raidWrite, 'drive_write_amplification'),
+        columnOf(raidWrite, 'full_write_amplification'),
+        columnOf(raidWrite, 'io_penalty'),
+      ],
+      rows,
+      current: LEVELS.findIndex(({ id }) => id === state.inputs.level),
+    };
+  },
+});
+
+function sentence({ inputs, answer }: State): readonly Part[] {
+  const { write_amplification, drive_write_amplification, io_penalty } = answer.values;
+  const drives: Part = { value: formatAmount(inputs.drives, 'count') };
+  const told = says`On ${drives} drives, ${SAID[inputs.level]} writes ${factor(write_amplification)} bytes for
+    each byte of the host, ${factor(drive_write_amplification)} on each drive.`;
+  if (io_penalty === null) return told;
+  return says`${told} Its I/O penalty, ${{ value: formatAmount(io_penalty, 'count') }}, counts
+    requests at the drives, reads among them.`;
+}

@@ -1,0 +1,30 @@
+/** What a reader bets on before the row falls: how much flash it takes. */
+import type { Bet } from '../../../runtime/figure/bet';
+import { says } from '../../../runtime/figure/parts';
+
+export const pressInsertBet: Bet = {
+  question:
+    'A program inserts one row of 100 bytes and commits, with SQLite and ext4 as they come. A drive with a write amplification of 2 stores it. How many bytes does its flash program?',
+  verdictStands: 'below',
+  options: [
+    { id: 'page', label: '8 kB: two pages' },
+    { id: 'row', label: '200 B' },
+    { id: 'many', label: '116 kB' },
+  ],
+  isAsked: ({ inputs, view }) =>
+    inputs.journal === 'delete' &&
+    inputs.synchronous === 'full' &&
+    inputs.file_system === 'ext4' &&
+    inputs.rows === 1 &&
+    (view.flash ?? '2') === '2',
+  verdict(_, chosen) {
+    if (chosen === 'many')
+      return says`You chose 116 kB, and so it is. The database writes whole pages, twice; the file
+        system adds its journal at each of three waits; the drive doubles it all.`;
+    if (chosen === 'page')
+      return says`You chose 8 kB: a page, doubled by the drive. But the database also keeps the old
+        page, for a rollback, and the file system notes each change of a file: it is 116 kB.`;
+    return says`You chose 200 B. But nothing below a database knows rows: it writes pages, the file
+      system blocks and a journal. It is 116 kB.`;
+  },
+};

@@ -1,0 +1,23 @@
+/** What its sentences claim, checked with the engine. */
+import { type Claim, near } from '../../../tests/figures/claims/claim';
+
+export const claims: readonly Claim[] = [
+  {
+    says: 'A row of {} makes the device write {}, {} times as much, and its flash {}.',
+    when: (at) => at.in('rows') === 1,
+    is: (at, row, device, times, flash) =>
+      near(row, at.in('row_size')) &&
+      near(device, at.out('bytes_per_commit')) &&
+      near(times, at.out('bytes_per_commit') / at.in('row_size')) &&
+      near(flash, Number(at.view.flash ?? '2') * at.out('bytes_per_commit')),
+  },
+  {
+    says: 'A commit of {} rows, {}, makes the device write {}, {} times as much',
+    when: (at) => at.in('rows') > 1,
+    is: (at, rows, payload, device, times) =>
+      near(rows, at.in('rows')) &&
+      near(payload, at.in('rows') * at.in('row_size')) &&
+      near(device, at.out('bytes_per_commit')) &&
+      near(times, at.out('bytes_per_commit') / (at.in('rows') * at.in('row_size'))),
+  },
+];

@@ -1,0 +1,75 @@
+/** The layers through which a commit falls, and the settings that are tried one after the other. */
+import type { sqliteCommit } from '../../../engine/gen/sqlite-commit';
+import type { FigureState } from '../../../runtime/figure/define-figure';
+import type { Timeline } from '../../../runtime/figure/timeline';
+
+type State = FigureState<typeof sqliteCommit>;
+
+/** What a layer has made of the commit. */
+export interface Layer {
+  readonly id: 'row' | 'database' | 'device' | 'flash';
+  readonly name: string;
+  readonly bytes: number;
+  /** How often the bytes of the rows fit in. */
+  readonly times: number;
+}
+
+/** Ticks from one layer to the next, and layers below the first. */
+export const LAYER = 20;
+const BELOW = 3;
+
+/** Write amplification of the drive, as the figure offers it. */
+export const FLASH = [
+  { id: '2', label: '2' },
+  { id: '1', label: '1' },
+  { id: '4', label: '4' },
+] as const;
+
+/** As chosen. */
+export const flashIn = ({ view }: Pick<State, 'view'>): number =>
+  Number(FLASH.find(({ id }) => id === view.flash)?.id ?? FLASH[0].id);
+
+/** The row, and what becomes of it. */
+export function layersOf(state: State): readonly Layer[] {
+  const { rows, row_size } = state.inputs;
+  const { own_write_amplification, bytes_per_commit } = state.answer.values;
+  const payload = rows * row_size;
+  const layer = (id: Layer['id'], name: string, bytes: number): Layer => ({
+    id,
+    name,
+    bytes,
+    times: bytes / payload,
+  });
+  return [
+    layer('row', rows === 1 ? 'the row' : 'the rows', payload),
+    layer('database', 'SQLite writes', own_write_amplification * payload),
+    layer('device', 'the device writes', bytes_per_commit),
+    layer('flash', 'its flash programs', flashIn(state) * bytes_per_commit),
+  ];
+}
+
+/** From layer to layer. */
+export const fallTime: Timeline<typeof sqliteCommit> = {
+  label: 'Layer',
+  latest: BELOW * LAYER,
+  span: () => [0, BELOW * LAYER],
+  pace: LAYER,
+  stop: (at, way) =>
+    way > 0 ? (Math.floor(at / LAYER) + 1) * LAYER : (Math.ceil(at / LAYER) - 1) * LAYER,
+  say: (at) => ['the row', 'the database', 'the device', 'the flash'][Math.floor(at / LAYER)] ?? '',
+  factor: (speed) => `${speed} layers per second`,
+};
+
+/** One switch after the other, on top of the last. */
+export const SETTINGS = [
+  {
+    name: 'as it comes',
+    inputs: { journal: 'delete', synchronous: 'full', rows: 1 },
+  },
+  { name: 'WAL', inputs: { journal: 'wal', synchronous: 'full', rows: 1 } },
+  { name: 'and NORMAL', inputs: { journal: 'wal', synchronous: 'normal', rows: 1 } },
+  {
+    name: 'and 100 rows per commit',
+    inputs: { journal: 'wal', synchronous: 'normal', rows: 100 },
+  },
+] as const;
