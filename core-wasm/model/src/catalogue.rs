@@ -48,6 +48,8 @@ macro_rules! every_model {
             stack::raid_write,
             stack::qcow2,
             stack::fsync_append,
+            stack::file_system_write,
+            stack::sqlite_commit,
             stack::lsm,
             stack::zfs_write,
             stack::slc_cache,

@@ -1,5 +1,6 @@
 //! What stands between a program's write and the flash that it wears: units, caches, arrays.
 
+pub mod file_system_write;
 pub mod fsync_append;
 pub mod indirection_unit;
 pub mod lsm;
@@ -7,4 +8,5 @@ pub mod qcow2;
 pub mod raid_write;
 pub mod raidz;
 pub mod slc_cache;
+pub mod sqlite_commit;
 pub mod zfs_write;

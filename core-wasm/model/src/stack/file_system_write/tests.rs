@@ -1,0 +1,106 @@
+//! Blocks counted against bytes measured, and blocks drawn at random.
+
+use super::measured::MEASURED;
+use super::*;
+
+const WRITE: Inputs = Inputs {
+    file_system: FileSystem::Ext4,
+    operation: Operation::Append,
+    barrier: Barrier::Fsync,
+    write_size: 4096.0,
+    writes_per_sync: 1.0,
+    span: 128.0 * MIB.times,
+    // On images in memory it moved in about an eighth of them.
+    time_stamp_share: 0.12,
+    sync_rate: 10.0,
+};
+
+/// Blocks are counted, bytes were measured: of 54 results the count is within 5%, and sizes of 128 B and 16 KiB follow
+/// from what was measured with 4 KiB.
+#[test]
+fn blocks_that_are_counted_are_what_was_measured() {
+    for &(file_system, operation, barrier, write_size, writes_per_sync, factor) in MEASURED {
+        let answer = compute(&Inputs {
+            file_system,
+            operation,
+            barrier,
+            write_size,
+            writes_per_sync,
+            ..WRITE
+        })
+        .unwrap();
+        assert_eq!(answer.measured_write_amplification, Ok(factor));
+        let ratio = answer.write_amplification / factor;
+        assert!(
+            (ratio - 1.0).abs() < 0.05,
+            "{file_system:?} {operation:?} {barrier:?} {write_size} {writes_per_sync}: {ratio}"
+        );
+    }
+    // On a disk it moved more often; in two repeats of 11,000 overwrites the mean was 2.944.
+    let slow = compute(&Inputs {
+        operation: Operation::Overwrite,
+        time_stamp_share: 0.65,
+        ..WRITE
+    });
+    assert!((slow.unwrap().write_amplification / 2.944 - 1.0).abs() < 0.05);
+}
+
+#[test]
+fn random_overwrites_hit_as_many_blocks_as_when_they_are_drawn() {
+    let mut state = 1_u64;
+    for (all, each, writes) in [(1000, 1, 1), (1000, 1, 700), (4000, 4, 1000), (256, 3, 500)] {
+        let mut is_hit = vec![false; all];
+        let mut hits = 0;
+        const RUNS: usize = 200;
+        for _ in 0..RUNS {
+            is_hit.fill(false);
+            for _ in 0..writes {
+                state = state
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1);
+                let from = (state >> 33) as usize % all;
+                (0..each).for_each(|step| is_hit[(from + step) % all] = true);
+            }
+            hits += is_hit.iter().filter(|hit| **hit).count();
+        }
+        let drawn = hits as f64 / RUNS as f64;
+        let found = distinct_blocks(all as f64, each as f64, writes as f64);
+        assert!(
+            (found / drawn - 1.0).abs() < 0.01,
+            "{all} {each} {writes}: {found} {drawn}"
+        );
+    }
+}
+
+#[test]
+fn what_was_not_measured_is_refused_by_name() {
+    let refused = |input: Inputs| match compute(&input) {
+        Err(Refusal::TooLittle { quantity, .. }) => quantity,
+        other => panic!("{other:?}"),
+    };
+    let many = Inputs {
+        writes_per_sync: 2.0,
+        ..WRITE
+    };
+    let on_btrfs = FileSystem::BtrfsDup;
+    let create = Operation::Create;
+    assert_eq!(
+        refused(Inputs {
+            operation: create,
+            ..many.clone()
+        }),
+        "writes_per_sync"
+    );
+    let overwrite = Inputs {
+        operation: Operation::Overwrite,
+        file_system: on_btrfs,
+        ..many
+    };
+    assert_eq!(refused(overwrite), "writes_per_sync");
+    let large = Inputs {
+        operation: create,
+        file_system: on_btrfs,
+        ..WRITE
+    };
+    assert_eq!(refused(large), "write_size");
+}

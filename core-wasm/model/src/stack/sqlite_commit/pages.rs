@@ -1,0 +1,54 @@
+//! The pages that commits change.
+
+use crate::numeric::divisor::common_divisor;
+
+/// Pages in the log at which a commit also makes a checkpoint (`wal_autocheckpoint`).
+const CHECKPOINT: f64 = 1000.0;
+
+/// What a commit changes and which of it was there before, in pages.
+pub(super) struct Pages {
+    pub(super) changed: f64,
+    pub(super) old: f64,
+    /// Share of the commits with which the database grows.
+    pub(super) growing: f64,
+    /// Pages that the commits up to a checkpoint have changed, each once, per commit.
+    pub(super) at_checkpoint: f64,
+    pub(super) commits_per_checkpoint: f64,
+    /// Of updates, which never touch the first page of the database in a log.
+    pub(super) first_page: f64,
+}
+
+/// New rows fill one page after the other.
+pub(super) fn inserted(rows: f64, rows_per_page: f64) -> Pages {
+    let new = rows / rows_per_page;
+    // The page that the last commit ended on has room for more, unless it was filled just then.
+    let begun = 1.0 - common_divisor(rows, rows_per_page) / rows_per_page;
+    let growing = new.min(1.0);
+    // The parent, and the first page, which holds the size of the database.
+    let changed = new + begun + 2.0 * growing;
+    let commits = CHECKPOINT / changed;
+    Pages {
+        changed,
+        // The first page changes with each commit of a rollback journal, for its counter.
+        old: begun + growing + 1.0,
+        growing,
+        at_checkpoint: (new * commits + 3.0).min(CHECKPOINT) / commits,
+        commits_per_checkpoint: commits,
+        first_page: 1.0 - growing,
+    }
+}
+
+/// Rows drawn at random from all pages of a table.
+pub(super) fn updated(rows: f64, table_pages: f64) -> Pages {
+    let distinct = |draws: f64| table_pages * (1.0 - (1.0 - 1.0 / table_pages).powf(draws));
+    let changed = distinct(rows);
+    let commits = CHECKPOINT / changed;
+    Pages {
+        changed,
+        old: changed + 1.0,
+        growing: 0.0,
+        at_checkpoint: distinct(rows * commits) / commits,
+        commits_per_checkpoint: commits,
+        first_page: 1.0,
+    }
+}
