@@ -60,17 +60,12 @@ export const PAGE: Budget = {
   all: 280 * KB,
 };
 export const EMBED = { asked: ASKED, reads: READS, all: 160 * KB, raw: 480 * KB } satisfies Budget;
-/** A single file holds its engine as text: that of the simulator, the largest, is a little over a frame. */
-export const ONE_FILE = { ...EMBED, all: 161 * KB } satisfies Budget;
 /** All fonts of the book; no page can fetch more. */
 export const FONTS = 110 * KB;
 export const ZIP = 22_000 * KB;
 
 /** What frames and one-file calculators may weigh is less than a page of the book. */
-export function budgetFor(file: string): Budget {
-  if (file.startsWith('one-file/')) return ONE_FILE;
-  return file.startsWith('embed/') ? EMBED : PAGE;
-}
+export const budgetFor = (file: string) => (/^(embed|one-file)\//.test(file) ? EMBED : PAGE);
 
 type Kind = 'css' | 'js' | 'asked' | 'reads' | 'pictures';
 

@@ -7,7 +7,7 @@
  * or uploaded.
  */
 import { gzipSync } from 'node:zlib';
-import { ONE_FILE } from './budgets.ts';
+import { EMBED } from './budgets.ts';
 import { listFiles, writeText } from './folder.ts';
 import { withPolicy } from './policy.ts';
 import { cutLoose } from './single-file/cut-loose.ts';
@@ -49,9 +49,9 @@ function write(folder: string, file: string, html: string): SingleFile {
   const text = withPolicy(html, 'alone');
   const raw = Buffer.byteLength(text);
   const gzip = gzipSync(text, { level: 9 }).byteLength;
-  if (raw > ONE_FILE.raw || gzip > ONE_FILE.all) {
+  if (raw > EMBED.raw || gzip > EMBED.all) {
     throw new Error(
-      `${file} is too heavy: ${raw} bytes (most ${ONE_FILE.raw}), ${gzip} compressed (most ${ONE_FILE.all})`,
+      `${file} is too heavy: ${raw} bytes (most ${EMBED.raw}), ${gzip} compressed (most ${EMBED.all})`,
     );
   }
   writeText(folder, file, text);

@@ -32,7 +32,7 @@ describe('a whole run', () => {
     vi.unstubAllEnvs();
     expect(first).toEqual(anew);
     expect(kept).toEqual(anew);
-    expect(anew).toEqual(stepped(inputs));
+    expect({ answer: anew.answer, writes: anew.writes }).toEqual(stepped(inputs));
   });
 
   it('refuses as the simulator does', () => {

@@ -14,16 +14,20 @@ const cache = new RunCache(
 );
 
 /**
- * The answer of a whole run and the page writes of the host in it.
+ * The answer of a whole run, the same as the compiled module gave it, and the page writes of the host in it.
  * @throws Refused with one sentence for the reader.
  */
 export function wholeRun(inputs: Inputs): {
   readonly answer: Answer<typeof simulate>;
+  readonly unnamed: Omit<FinishedRun, 'writes'>;
   readonly writes: number;
 } {
   const values = slots(simulate, inputs);
-  const run = cache.run(values, () => refusing(simulate, inputs, () => simulated(values)));
-  return { answer: readAnswer(simulate, run.values, run.reasons, run.notes), writes: run.writes };
+  const { writes, ...unnamed } = cache.run(values, () =>
+    refusing(simulate, inputs, () => simulated(values)),
+  );
+  const answer = readAnswer(simulate, unnamed.values, unnamed.reasons, unnamed.notes);
+  return { answer, unnamed, writes };
 }
 
 function simulated(inputs: Float64Array): FinishedRun {

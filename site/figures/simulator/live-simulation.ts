@@ -14,7 +14,7 @@
  */
 import { effect } from '@preact/signals-core';
 import type { LiveFigure } from '../../elements/figure/live-figure';
-import type { Answer } from '../../engine/declaration';
+import { readWritten } from './built-answer';
 import { RunController } from './run-controller';
 import { type Part, RunStatus } from './run-status';
 import type { SimulationResults } from './simulation-results';
@@ -57,7 +57,7 @@ function begin(held: SimulationResults, live: LiveFigure, part: Part): void {
     if (!held.lacksTrace(inputs)) run.start(inputs, true);
   });
   const built = root.querySelector('script[data-simulated]')?.textContent;
-  if (built) held.record(scope.start, { answer: JSON.parse(built) as Answer, isWhole: true });
+  if (built) held.record(scope.start, { answer: readWritten(built), isWhole: true });
   /** How long the run takes here is not known to the build, and asked when somebody comes near. */
   let isAsked = false;
   const look = () => {

@@ -70,6 +70,25 @@ test('modules become one classic script an entry, shared by the pages, and their
   expect(seen.toSorted()).toEqual(['entry 42', 'inline 42', 'late']);
 });
 
+test('an engine stands behind the code that opens it, and the script does what it did', async () => {
+  const bytes = 'AbC+/0='.repeat(2000);
+  const folder = makeBook({
+    'index.html': pageOf('', '<script type="module" src="/_astro/entry.js"></script>'),
+    '_astro/engine.js': `export const packed=${JSON.stringify(bytes)};`,
+    '_astro/entry.js':
+      'import{packed}from"./engine.js";globalThis.seen.push("late "+packed.length,packed);',
+  });
+  await makePortable(folder, { base: '/' });
+  const [file = ''] = scriptsOf(folder);
+  const code = read(folder, file);
+  expect(code.split(bytes)).toHaveLength(2);
+  expect(code.indexOf(bytes)).toBeGreaterThan(code.indexOf('late '));
+  expect(code.length - code.indexOf(bytes) - bytes.length).toBeLessThan(5);
+  const seen: string[] = [];
+  runInNewContext(code, { globalThis: { seen } });
+  expect(seen).toEqual([`late ${bytes.length}`, bytes]);
+});
+
 test('what is not touched stays byte for byte', async () => {
   const odd =
     '<!DOCTYPE html>\n<html\n lang=en><title>x</title >\n<p  class=a>&nbsp;<b>un<i>closed</b>';

@@ -8,6 +8,8 @@ import { type Book, findTarget } from './addresses.ts';
 export type Entry = { file: string } | { page: string; code: string };
 
 const INLINE = '\0inline';
+/** An engine in a script, as `site/tasks/given-engine.ts` puts it there; minifiers choose the quotes. */
+const ENGINE = /(["'`])[A-Za-z0-9+/=]{10000,}\1/;
 
 /**
  * Bundles entries into one classic script each and remembers them, so that all pages with the same
@@ -65,7 +67,7 @@ export class ScriptBundler {
     await bundle.close();
     const [chunk, second] = output;
     if (second) throw new Error(`${nameOf(entry)} gives more than one file: ${second.fileName}`);
-    return chunk.code;
+    return engineLast(chunk.code);
   }
 
   /** Finds imports by their address in the book; what is not in the book is refused. */
@@ -89,6 +91,17 @@ export class ScriptBundler {
       },
     };
   }
+}
+
+/**
+ * The script with its engine behind all else: in the middle, text of bytes would part the code in two, and gzip, which looks back
+ * 32 KB, would find nothing of the first half in the second. It saves up to 2 KB of a script.
+ */
+function engineLast(code: string): string {
+  const [engine] = ENGINE.exec(code) ?? [];
+  return engine === undefined
+    ? code
+    : `(function(packedEngine){${code.replace(engine, 'packedEngine')}})(${engine});`;
 }
 
 const nameOf = (entry: Entry) => ('file' in entry ? entry.file : `A script in ${entry.page}`);

@@ -9,6 +9,7 @@ import {
   type Element,
   elementEdit,
   isElement,
+  locationOf,
   type Node,
   parseHtml,
   textOf,
@@ -24,6 +25,7 @@ export function cutLoose(html: string): string {
     for (const child of childrenOf(node)) {
       if (!isElement(child)) continue;
       if (child.tagName === 'title') title ||= textOf(child);
+      if (child.tagName === 'body') edits.push(noticesEdit(child));
       if (attributeOf(child, 'data-book-only') !== undefined) {
         edits.push(elementEdit(child, ''));
         continue;
@@ -49,10 +51,16 @@ function looseEdits(element: Element): Edit[] {
 
 const leadsIntoBook = (address: string) => !/^(?:[?#]|[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
 
-/** Says what the file is, and who else wrote it, to whoever opens it in an editor. */
+/** Who else wrote it. Above the scripts, behind whose engine nothing would pack as well as here. */
+function noticesEdit(body: Element): Edit {
+  const at = locationOf(body).startTag?.endOffset;
+  if (at === undefined) throw new Error('A page that stands alone has no <body> tag');
+  return { start: at, end: at, text: `\n<!--\n${thirdParty().replaceAll(/--+/g, '—')}-->\n` };
+}
+
+/** Says what the file is to whoever opens it in an editor. */
 function withNote(html: string, title: string): string {
   const name = title.replaceAll('--', '–');
-  const note = `<!-- ${name}. One file that needs no network. Code: MIT licence; text: CC BY 4.0; parts of others at the end. -->`;
-  const noted = html.replace(/<!doctype html>/i, (doctype) => `${doctype}${note}`);
-  return `${noted.trimEnd()}\n<!--\n${thirdParty().replaceAll(/--+/g, '—')}-->\n`;
+  const note = `<!-- ${name}. One file that needs no network. Code: MIT licence; text: CC BY 4.0; parts of others below. -->`;
+  return html.replace(/<!doctype html>/i, (doctype) => `${doctype}${note}`);
 }
