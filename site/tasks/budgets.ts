@@ -45,7 +45,7 @@ const READS = 300 * KB;
 export const ASKED_OF_ANY: Readonly<Record<string, number>> = {
   'search-index.js': 400 * KB,
   'embed-panel.js': 16 * KB,
-  'embed-heights.js': 2.75 * KB,
+  'embed-heights.js': 2.5 * KB,
   'drive-models.js': 40 * KB,
   'teach.js': 40 * KB,
 };
