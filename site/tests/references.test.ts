@@ -6,6 +6,7 @@ import { byYear, readingOf, yearOf } from '../elements/reference/dated';
 
 interface Entry {
   readonly id: string;
+  readonly authors: string;
   readonly title: string;
   readonly year: number | null;
   readonly accessed?: number;
@@ -52,6 +53,14 @@ describe('every entry of the references', () => {
       values.filter((value, at) => value !== undefined && values.indexOf(value) !== at);
     expect(twice(sources.map(({ url }) => url?.replace(/\/$/, '')))).toEqual([]);
     expect(twice(sources.map(({ title }) => title.toLowerCase()))).toEqual([]);
+  });
+
+  test('is all that we have measured of a thing ourselves', () => {
+    const things = sources
+      .filter(({ authors }) => authors === 'Spare Area')
+      .map(({ title }) => title.toLowerCase().split(' ').slice(0, 4).join(' '));
+    expect(things).toContain('bytes at the device');
+    expect(new Set(things).size).toBe(things.length);
   });
 
   test('is one page of Tom’s Hardware only once, by the number of the review', () => {
