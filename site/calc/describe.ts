@@ -35,8 +35,8 @@ export function describeModel(id: string | undefined): string {
     ]),
     ...section(
       'Equations',
-      declared.equations.map(
-        ({ tex, when = {} }: DescribedEquation) => `${plainTex(tex)}${conditions(when)}`,
+      (declared.equations as readonly DescribedEquation[]).map(
+        ({ tex, when = {} }) => `${plainTex(tex)}${conditions(when)}`,
       ),
     ),
     ...section(

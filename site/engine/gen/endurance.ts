@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const endurance = {
   "id": "endurance",
-  "index": 52,
+  "index": 54,
   "title": "Flash endurance and lifetime",
   "inputs": [
     {

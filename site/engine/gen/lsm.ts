@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const lsm = {
   "id": "lsm",
-  "index": 37,
+  "index": 39,
   "title": "Write amplification of an LSM tree",
   "inputs": [
     {

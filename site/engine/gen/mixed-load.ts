@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const mixedLoad = {
   "id": "mixed-load",
-  "index": 45,
+  "index": 47,
   "title": "IOPS of a read/write mix",
   "inputs": [
     {

@@ -36,6 +36,8 @@ import { raidz } from './raidz';
 import { raidWrite } from './raid-write';
 import { qcow2 } from './qcow2';
 import { fsyncAppend } from './fsync-append';
+import { fileSystemWrite } from './file-system-write';
+import { sqliteCommit } from './sqlite-commit';
 import { lsm } from './lsm';
 import { zfsWrite } from './zfs-write';
 import { slcCache } from './slc-cache';
@@ -98,6 +100,8 @@ export const models = [
   raidWrite,
   qcow2,
   fsyncAppend,
+  fileSystemWrite,
+  sqliteCommit,
   lsm,
   zfsWrite,
   slcCache,

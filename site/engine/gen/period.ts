@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const period = {
   "id": "period",
-  "index": 47,
+  "index": 49,
   "title": "Period of latency stalls",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const queue = {
   "id": "queue",
-  "index": 41,
+  "index": 43,
   "title": "Queueing delay vs. utilization",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const readError = {
   "id": "read-error",
-  "index": 54,
+  "index": 56,
   "title": "Unrecoverable read errors (UBER)",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const remainingLife = {
   "id": "remaining-life",
-  "index": 57,
+  "index": 59,
   "title": "Remaining lifetime from SMART counters",
   "inputs": [
     {

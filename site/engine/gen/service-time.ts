@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const serviceTime = {
   "id": "service-time",
-  "index": 48,
+  "index": 50,
   "title": "Service time distribution",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const simulate = {
   "id": "simulate",
-  "index": 59,
+  "index": 61,
   "title": "Simulator",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const slcCache = {
   "id": "slc-cache",
-  "index": 39,
+  "index": 41,
   "title": "SLC cache of a consumer drive",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const steadyState = {
   "id": "steady-state",
-  "index": 46,
+  "index": 48,
   "title": "Steady-state test",
   "inputs": [
     {

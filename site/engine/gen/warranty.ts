@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const warranty = {
   "id": "warranty",
-  "index": 53,
+  "index": 55,
   "title": "Endurance rating: TBW and DWPD",
   "inputs": [
     {

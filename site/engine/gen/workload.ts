@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const workload = {
   "id": "workload",
-  "index": 49,
+  "index": 51,
   "title": "Workload profile",
   "inputs": [
     {

@@ -1,4 +1,125 @@
 /** The exercises of the chapter on the stack. Wrong formulas are wrong on purpose: each is a likely mistake. */
-import type { Exercise } from '../../elements/exercise/logic';
+import { type Amount, defineExercise, type Exercise } from '../../elements/exercise/logic';
+import { stepped } from '../../elements/exercise/stepped';
+import { fsyncAppend } from '../../engine/gen/fsync-append';
+import { indirectionUnit } from '../../engine/gen/indirection-unit';
+import { raidWrite } from '../../engine/gen/raid-write';
 
-export const exercises: readonly Exercise[] = [];
+const bytes = (value: number): Amount => ({ value, dimension: 'bytes' });
+const count = (value: number): Amount => ({ value, dimension: 'count' });
+const KIB = 1024;
+const BLOCK = 4 * KIB;
+
+/** A log whose commits begin with a block, some records to a flush. */
+const log = defineExercise(fsyncAppend, {
+  id: 'log-free',
+  fixed: { layout: 'padded', block_size: BLOCK, header_size: 24 },
+  drawn: {
+    record_size: [80, 120, 150, 180, 200, 240, 250, 300, 320, 360, 400, 480, 500],
+    records: [1, 2, 4, 6, 8, 12, 20, 30, 50, 60],
+  },
+  asked: 'write_amplification',
+  tolerance: { relative: 0.02 },
+  names: {
+    record_size: 'a record',
+    records: 'the records of a commit',
+    commit: 'what a commit has to store',
+    blocks: 'the blocks of a commit',
+    written: 'what a commit writes',
+  },
+  steps: ({ record_size, commit_size, padded_blocks, bytes_per_commit }) => ({
+    record_size: bytes(record_size),
+    commit: bytes(commit_size),
+    blocks: count(padded_blocks),
+    written: bytes(bytes_per_commit),
+  }),
+  mistakes: ({ record_size, records, commit_size, padded_blocks }) => ({
+    'a-block-each': BLOCK / record_size,
+    'no-blocks': commit_size / (records * record_size),
+    'one-record': (padded_blocks * BLOCK) / record_size,
+    'headers-as-payload': (padded_blocks * BLOCK) / commit_size,
+  }),
+  gaps: ({ record_size, records, commit_size }) => ({
+    blocks: {
+      'a-block-per-record': records,
+      'not-whole': commit_size / BLOCK,
+      'without-headers': Math.ceil((record_size * records) / BLOCK),
+    },
+  }),
+});
+
+const logWorked: Exercise = {
+  ...log,
+  id: 'log-worked',
+  drawn: { record_size: [120, 200, 300], records: [1, 8, 20] },
+  mistakes: () => ({}),
+};
+const logFaded: Exercise = { ...log, id: 'log-faded' };
+
+/** What one drive of a parity array writes per day. */
+const perDrive = defineExercise(raidWrite, {
+  id: 'per-drive',
+  fixed: { level: 'raid-5', request_size: BLOCK },
+  drawn: {
+    drives: stepped(4, 13, 1),
+    terabytes: [0.4, 0.5, 0.6, 0.8, 0.9, 1, 1.2, 1.5, 1.8, 2, 2.4, 3],
+  },
+  derived: ({ terabytes }) => ({ write_rate: (terabytes * 1e12) / 86_400 }),
+  asked: 'drive_write_rate',
+  tolerance: { relative: 0.02 },
+  names: {
+    drives: 'the drives of the array',
+    host: 'what the host writes',
+    array: 'what all drives write',
+  },
+  steps: ({ write_rate, array_write_rate }) => ({
+    host: { value: write_rate, dimension: 'byte_rate' },
+    array: { value: array_write_rate, dimension: 'byte_rate' },
+  }),
+  mistakes: ({ drives, write_rate }) => ({
+    penalty: (4 * write_rate) / drives,
+    'no-parity': write_rate / drives,
+    'all-drives': 2 * write_rate,
+    'full-stripes': write_rate / (drives - 1),
+    'data-drives': (2 * write_rate) / (drives - 1),
+  }),
+});
+
+/** What a drive with a large unit programs for a random write. */
+const unit = defineExercise(indirectionUnit, {
+  id: 'coarse-write',
+  fixed: { alignment: 'aligned' },
+  drawn: {
+    indirection_unit: [8, 16, 32, 64].map((size) => size * KIB),
+    request_size: stepped(4, 112, 4).map((size) => size * KIB),
+    garbage_collection_wa: [1.5, 2.5, 3, 3.5],
+  },
+  asked: 'total_write_amplification',
+  tolerance: { relative: 0.02 },
+  names: {
+    indirection_unit: 'the indirection unit',
+    request_size: 'a write',
+    covered: 'the whole units of a write',
+    unit_wa: 'the write amplification of the unit',
+    garbage_collection_wa: 'the write amplification of GC',
+  },
+  steps: ({ indirection_unit, request_size, bytes_written, write_amplification }) => ({
+    indirection_unit: bytes(indirection_unit),
+    request_size: bytes(request_size),
+    covered: bytes(bytes_written),
+    unit_wa: { value: write_amplification, dimension: 'number' },
+  }),
+  mistakes: ({ write_amplification, garbage_collection_wa, indirection_unit, request_size }) => ({
+    added: write_amplification + garbage_collection_wa,
+    'gc-alone': garbage_collection_wa,
+    'unit-alone': write_amplification,
+    'not-whole-units': Math.max(1, indirection_unit / request_size) * garbage_collection_wa,
+    'one-more-unit':
+      ((Math.ceil(request_size / indirection_unit) + 1) *
+        indirection_unit *
+        garbage_collection_wa) /
+      request_size,
+  }),
+});
+
+export const exercises: readonly Exercise[] = [logWorked, logFaded, log, perDrive, unit];

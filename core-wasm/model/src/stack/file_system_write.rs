@@ -65,7 +65,7 @@ const BTRFS_INLINE: f64 = 2048.0;
 
 model! {
     /// How much does a file system write for an append, an overwrite or a new file that a program waits for?
-    "file-system-write": "Write amplification of a file system", chapter "write-amplification";
+    "file-system-write": "Write amplification of a file system", chapter "the-stack";
     equation "appended" when operation = "append": r"\v{data_blocks} = \frac{\v{writes_per_sync}\,\v{write_size}+\v{block_size}-\v{common_step}}{\v{block_size}}";
     equation "overwritten" when operation = "overwrite": r"\v{data_blocks} = \frac{\v{span}}{\v{block_size}}\left(1-\left(1-\frac{\v{block_size}}{\v{span}}\left\lceil\frac{\v{write_size}}{\v{block_size}}\right\rceil\right)^{\v{writes_per_sync}}\right)";
     equation "ext4 append" when file_system = "ext4", operation = "append": r"\v{metadata_size} = \v{block_size}\left(3+2\min\left(1,\; \frac{\v{writes_per_sync}\,\v{write_size}}{\v{block_size}}\right)\right)";
@@ -82,7 +82,7 @@ model! {
     limit "In 8 of 26 repeats ext4 wrote 7 blocks for each append of 4 KiB, not 6.";
     limit "The first 500 writes cost less: on btrfs a seventh to a third, new files on XFS a third. On btrfs it also depends on the size of the file system; appends far smaller than a block cost a third less there, and were not steady.";
     limit "One file alone: several that are synced together share a transaction. Another kernel, larger directories, encryption, quotas or snapshots change it.";
-    source "spare-area-stack";
+    source "authors-stack-2026";
     source "linux-ext4-journal";
     source "mohan-2017";
     inputs {
@@ -99,7 +99,7 @@ model! {
         /// Overwrites: what they are spread over.
         span: Bytes = input(128.0, MIB).from(1.0, MIB).to(1024.0, GIB).log().symbol("S").label("Span of the overwrites");
         /// Overwrites: share of the syncs before which the time stamp of the file had moved. It moves with the tick of the kernel's clock, every 1 to 10 ms, so on a fast drive it is less.
-        time_stamp_share: Ratio = input(65.0, PERCENT).symbol("q").label("Syncs with a new time stamp").source("spare-area-stack");
+        time_stamp_share: Ratio = input(65.0, PERCENT).symbol("q").label("Syncs with a new time stamp").source("authors-stack-2026");
         /// Syncs per second.
         sync_rate: Rate = input(10.0, PER_S).from(1e-6, PER_S).to(1e6, PER_S).log().symbol("f").label("Syncs per second");
     }

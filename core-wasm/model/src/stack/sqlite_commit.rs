@@ -70,7 +70,7 @@ const JOURNAL_HEADER: f64 = 512.0;
 
 model! {
     /// How much does one commit of SQLite make the drive write, by its settings?
-    "sqlite-commit": "Write amplification of SQLite", chapter "write-amplification";
+    "sqlite-commit": "Write amplification of SQLite", chapter "the-stack";
     equation "rows" : r"\v{rows_per_page} = \left\lfloor\frac{4088}{\v{row_size}+\v{header_size}}\right\rfloor";
     equation "log" when journal = "wal", synchronous = "full": r"\v{log_size} = 4096\left(\frac{4120\,\v{pages_per_commit}}{4096}+\frac{4088}{4096}\right)";
     equation "log" when journal = "wal", synchronous = "normal": r"\v{log_size} = 4120\,\v{pages_per_commit}";
@@ -85,7 +85,7 @@ model! {
     limit "TRUNCATE and PERSIST on btrfs were not steady: they swing by a third about their mean.";
     limit "A long transaction of a reader keeps the log from being reset, so that it grows on. An index adds its own pages; rows that do not fit a page are not covered.";
     limit "NORMAL with WAL may lose the last commits when power fails. The database stays sound.";
-    source "spare-area-stack";
+    source "authors-stack-2026";
     source "sqlite-file-format";
     source "sqlite-wal";
     inputs {
@@ -96,7 +96,7 @@ model! {
         /// The file system beneath.
         file_system: FileSystem = choice(FileSystem::OPTIONS).label("File system");
         /// Rows in one commit.
-        rows: Count = input(1.0, COUNT).from(1.0, COUNT).to(10_000.0, COUNT).whole().log().symbol("g").label("Rows per commit").source("spare-area-stack");
+        rows: Count = input(1.0, COUNT).from(1.0, COUNT).to(10_000.0, COUNT).whole().log().symbol("g").label("Rows per commit").source("authors-stack-2026");
         /// Bytes of one row as the application counts them.
         row_size: Bytes = input(100.0, B).from(1.0, B).to(4000.0, B).whole().log().symbol("r").label("Row");
         /// What each row takes in its page beside its content: header, key, and place.

@@ -1,5 +1,5 @@
 /** Squares to scale: a row's bytes in those of the database, of the device, and of the flash. */
-import { hatchPath, cornersOf, rectAttributes } from '../../../charts/hatch';
+import { cornersOf, hatchPath, rectAttributes } from '../../../charts/hatch';
 import { drawScene, group, type Shape } from '../../../charts/scene';
 import type { Box, Draw } from '../../../charts/types';
 import { word } from '../../../charts/words';
@@ -56,7 +56,12 @@ export const drawFall: Draw<FallChart> = (svg, chart, box) => {
 };
 
 function squareShapes({ id }: Layer, size: number, bottom: number): Shape[] {
-  const rect = { left: 1, right: 1 + Math.max(size, 1.5), top: bottom - Math.max(size, 1.5), bottom };
+  const rect = {
+    left: 1,
+    right: 1 + Math.max(size, 1.5),
+    top: bottom - Math.max(size, 1.5),
+    bottom,
+  };
   const { fill, color } = LOOKS[id];
   const shapes: Shape[] = [
     {

@@ -7,7 +7,7 @@ import { columnOf } from '../../../runtime/figure/table';
 import { tickOf } from '../../../runtime/figure/timeline';
 import { pressInsertBet } from './bet';
 import { drawFall, type FallChart } from './drawing';
-import { FLASH, flashIn, fallTime, LAYER, layersOf, SETTINGS } from './layers';
+import { FLASH, fallTime, flashIn, LAYER, layersOf, SETTINGS } from './layers';
 
 type State = FigureState<typeof sqliteCommit>;
 
