@@ -42,6 +42,7 @@ const simple = key('small-and-simple', 'write-amplification');
 const page = key('quick-page', 'performance-consistency');
 const ticket = key('ticket-drive', 'performance-consistency');
 const counter = key('busy-and-quick', 'measuring');
+const batch = key('safe-and-cheap', 'the-stack');
 const years = key('five-years', 'endurance');
 
 const rival = { user_capacity: '240 GB' };
@@ -50,7 +51,17 @@ const written = { write_policy: 'write-back', hit_ratio: '95 %', cache_time: '10
 const weak = { overprovisioning: '12 %', trim_share: '15 %' };
 const drive = { capacity: '1.28 TB', pe_cycles: '3000', wear_leveling_factor: '1.1' };
 
+const LOGGED = { journal: 'wal', synchronous: 'full' };
+
 const KEYS: readonly Key[] = [
+  ...[12, 21].map((rows) =>
+    batch('WAL, FULL, and 12 to 21 rows per commit', { ...LOGGED, rows: `${rows}` }),
+  ),
+  ...[11, 22].map((rows) =>
+    batch('WAL, FULL, and 12 to 21 rows per commit', { ...LOGGED, rows: `${rows}` }, false),
+  ),
+  batch('NORMAL may lose orders', { ...LOGGED, synchronous: 'normal', rows: '20' }, false),
+  batch('DELETE misses the eight bytes', { rows: '21' }, false),
   arm('a seek of 2.9 ms, 15,000 rpm, half a turn, and requests of 4 MiB', {
     seek_time: '2.9 ms',
     rotation_speed: '15000 rpm',

@@ -49,6 +49,8 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
   ...each(['written-worked', 'written-faded', 'written-free'], ['PB', 'TB']),
   ...each(['advantage-at-size', 'in-the-head', 'half-and-two-thirds', 'two-pools'], ['']),
   ...each(['victim-worked', 'victim-faded', 'victim-free', 'squeezed', 'between-readings'], ['']),
+  ...each(['log-worked', 'log-faded', 'log-free', 'coarse-write'], ['']),
+  'per-drive': ['MB/s', 'kB/s'],
   ...each(['rating-to-day', 'printed-day', 'decimal-fills', 'two-readings'], ['']),
 };
 

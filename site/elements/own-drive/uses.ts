@@ -56,6 +56,8 @@ export const USES: Readonly<Record<string, Use>> = {
     write_rate: 'write_rate',
     write_amplification: 'write_amplification',
   },
+  // Its write amplification in service has the unit’s in it already: it is no measure of garbage collection alone.
+  'indirection-unit': { user_capacity: 'capacity' },
   cost: { terabytes_written: 'terabytes_written', write_rate: 'write_rate' },
   'remaining-life': {
     capacity: 'capacity',

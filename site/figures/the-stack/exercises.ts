@@ -15,35 +15,37 @@ const log = defineExercise(fsyncAppend, {
   id: 'log-free',
   fixed: { layout: 'padded', block_size: BLOCK, header_size: 24 },
   drawn: {
-    record_size: [80, 120, 150, 180, 200, 240, 250, 300, 320, 360, 400, 480, 500],
-    records: [1, 2, 4, 6, 8, 12, 20, 30, 50, 60],
+    record_size: [
+      80, 90, 100, 120, 140, 150, 160, 180, 200, 220, 240, 250, 280, 300, 320, 350, 400,
+    ],
+    records: [2, 3, 4, 5, 6, 8, 10, 12, 15, 16, 20, 24, 25, 30],
   },
   asked: 'write_amplification',
-  tolerance: { relative: 0.02 },
+  tolerance: { relative: 0.01 },
   names: {
     record_size: 'a record',
     records: 'the records of a commit',
     commit: 'what a commit has to store',
     blocks: 'the blocks of a commit',
     written: 'what a commit writes',
+    write_amplification: 'the write amplification',
   },
-  steps: ({ record_size, commit_size, padded_blocks, bytes_per_commit }) => ({
+  steps: ({ record_size, commit_size, padded_blocks, bytes_per_commit, write_amplification }) => ({
     record_size: bytes(record_size),
     commit: bytes(commit_size),
     blocks: count(padded_blocks),
     written: bytes(bytes_per_commit),
+    write_amplification: { value: write_amplification, dimension: 'number' },
   }),
   mistakes: ({ record_size, records, commit_size, padded_blocks }) => ({
     'a-block-each': BLOCK / record_size,
     'no-blocks': commit_size / (records * record_size),
-    'one-record': (padded_blocks * BLOCK) / record_size,
     'headers-as-payload': (padded_blocks * BLOCK) / commit_size,
   }),
-  gaps: ({ record_size, records, commit_size }) => ({
+  gaps: ({ records, commit_size }) => ({
     blocks: {
       'a-block-per-record': records,
       'not-whole': commit_size / BLOCK,
-      'without-headers': Math.ceil((record_size * records) / BLOCK),
     },
   }),
 });
@@ -51,7 +53,7 @@ const log = defineExercise(fsyncAppend, {
 const logWorked: Exercise = {
   ...log,
   id: 'log-worked',
-  drawn: { record_size: [120, 200, 300], records: [1, 8, 20] },
+  drawn: { record_size: [120, 200, 300], records: [4, 8, 20] },
   mistakes: () => ({}),
 };
 const logFaded: Exercise = { ...log, id: 'log-faded' };
@@ -71,15 +73,18 @@ const perDrive = defineExercise(raidWrite, {
     drives: 'the drives of the array',
     host: 'what the host writes',
     array: 'what all drives write',
+    drive: 'what one drive writes',
   },
-  steps: ({ write_rate, array_write_rate }) => ({
+  steps: ({ write_rate, array_write_rate, drive_write_rate }) => ({
     host: { value: write_rate, dimension: 'byte_rate' },
     array: { value: array_write_rate, dimension: 'byte_rate' },
+    drive: { value: drive_write_rate, dimension: 'byte_rate' },
   }),
   mistakes: ({ drives, write_rate }) => ({
     penalty: (4 * write_rate) / drives,
     'no-parity': write_rate / drives,
     'all-drives': 2 * write_rate,
+    'penalty-of-all': 4 * write_rate,
     'full-stripes': write_rate / (drives - 1),
     'data-drives': (2 * write_rate) / (drives - 1),
   }),
@@ -91,29 +96,36 @@ const unit = defineExercise(indirectionUnit, {
   fixed: { alignment: 'aligned' },
   drawn: {
     indirection_unit: [8, 16, 32, 64].map((size) => size * KIB),
-    request_size: stepped(4, 112, 4).map((size) => size * KIB),
+    request_size: [...stepped(4, 60, 4), ...stepped(68, 112, 4)].map((size) => size * KIB),
     garbage_collection_wa: [1.5, 2.5, 3, 3.5],
   },
   asked: 'total_write_amplification',
-  tolerance: { relative: 0.02 },
+  tolerance: { relative: 0.01 },
   names: {
     indirection_unit: 'the indirection unit',
     request_size: 'a write',
     covered: 'the whole units of a write',
     unit_wa: 'the write amplification of the unit',
+    total: 'the write amplification in all',
     garbage_collection_wa: 'the write amplification of GC',
   },
-  steps: ({ indirection_unit, request_size, bytes_written, write_amplification }) => ({
+  steps: ({
+    indirection_unit,
+    request_size,
+    bytes_written,
+    write_amplification,
+    total_write_amplification,
+  }) => ({
     indirection_unit: bytes(indirection_unit),
     request_size: bytes(request_size),
     covered: bytes(bytes_written),
     unit_wa: { value: write_amplification, dimension: 'number' },
+    total: { value: total_write_amplification, dimension: 'number' },
   }),
   mistakes: ({ write_amplification, garbage_collection_wa, indirection_unit, request_size }) => ({
     added: write_amplification + garbage_collection_wa,
     'gc-alone': garbage_collection_wa,
     'unit-alone': write_amplification,
-    'not-whole-units': Math.max(1, indirection_unit / request_size) * garbage_collection_wa,
     'one-more-unit':
       ((Math.ceil(request_size / indirection_unit) + 1) *
         indirection_unit *

@@ -10,4 +10,10 @@ export const claims: readonly Claim[] = [
       near(factor, at.out('write_amplification')) &&
       near(programmed, at.out('write_amplification') * at.in('request_size')),
   },
+  {
+    says: 'The map of its {} takes {} of memory.',
+    is: (at, capacity, map) =>
+      near(capacity, at.in('user_capacity')) &&
+      near(map, (at.in('user_capacity') / at.in('indirection_unit')) * at.in('entry_size')),
+  },
 ];

@@ -6,7 +6,7 @@ import { indirectionUnit } from '../../../engine/gen/indirection-unit';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, withPinned } from '../../../runtime/figure/lines';
-import { factor, type Part, plainText, says } from '../../../runtime/figure/parts';
+import { amount, factor, type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { binary, inBinary, sizesAxis } from '../binary';
 
@@ -26,6 +26,7 @@ export const coarseUnit = defineFigure<LineChart, typeof indirectionUnit>(indire
     { input: 'request_size', span: [LEAST, MOST] },
     { input: 'alignment' },
     { input: 'merged_share' },
+    { input: 'user_capacity', span: [1e12, 2.5e14] },
   ],
   main: 'write_amplification',
   draw: drawLineChart,
@@ -100,8 +101,9 @@ export const coarseUnit = defineFigure<LineChart, typeof indirectionUnit>(indire
 });
 
 function sentence({ inputs, answer }: State): readonly Part[] {
-  const { write_amplification, bytes_written } = answer.values;
+  const { write_amplification, bytes_written, map_size } = answer.values;
   return says`For a write of ${inBinary(inputs.request_size)} the drive programs
     ${inBinary(bytes_written)}, in units of ${inBinary(inputs.indirection_unit)}: write amplification
-    ${factor(write_amplification)} before garbage collection.`;
+    ${factor(write_amplification)} before garbage collection. The map of its
+    ${amount(inputs.user_capacity, { dimension: 'bytes' })} takes ${inBinary(map_size)} of memory.`;
 }

@@ -12,11 +12,11 @@ const LOG = {
 
 export const claims: readonly Claim[] = [
   {
-    says: 'wrote {} bytes for each byte of the rows, the last windows {};',
+    says: 'made the device write {} bytes per byte of the rows, in its last {}.',
     is: (_at, first, last) => first.value > 300 && first.value < 330 && near(last, 85.87),
   },
   {
-    says: 'the model says {} while the log grows, and {} after.',
+    says: 'The model says {} while the log grows, and {} after.',
     is: (at, first, later) =>
       near(first, at.out('first_write_amplification', LOG)) &&
       near(later, at.out('write_amplification', LOG)),

@@ -3,7 +3,6 @@ import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { LineChart } from '../../../charts/types';
 import { sqliteCommit } from '../../../engine/gen/sqlite-commit';
-import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { factor, numberOf, type Part, plainText, says } from '../../../runtime/figure/parts';
 import { COMMITS, windows } from './windows';
@@ -100,8 +99,7 @@ function sentence(state: State): readonly Part[] {
   const { first, later } = modelOf(state);
   const [begun, settled] = [windows[0], windows.at(-1)];
   if (!begun || !settled) throw new Error('nothing was measured');
-  return says`The first ${{ value: formatAmount(begun.to, 'count') }} commits wrote
-    ${factor(begun.mean)} bytes for each byte of the rows, the last windows
-    ${factor(settled.mean)}; the model says ${factor(first)} while the log grows, and
-    ${factor(later)} after.`;
+  return says`In its first window, the log made the device write ${factor(begun.mean)} bytes per byte
+    of the rows, in its last ${factor(settled.mean)}. The model says ${factor(first)} while the log
+    grows, and ${factor(later)} after.`;
 }

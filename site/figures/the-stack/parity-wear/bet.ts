@@ -4,7 +4,7 @@ import { says } from '../../../runtime/figure/parts';
 
 export const parityWearBet: Bet = {
   question:
-    'RAID-5 is said to have a write penalty of 4. Four drives of flash, the host writes 4 KiB at random. How many bytes do the drives write for each byte of the host, all together?',
+    'RAID-5 is said to have a write penalty of 4. Four drives of flash, the host writes 4 KiB at random. How many bytes do all drives together write per byte of the host?',
   verdictStands: 'below',
   options: [
     { id: 'one', label: '1.33' },
@@ -15,7 +15,7 @@ export const parityWearBet: Bet = {
   verdict(_, chosen) {
     if (chosen === 'four')
       return says`You chose 4. That counts two reads and two writes, and reads wear no flash: data
-        and parity are written, 2 bytes for each.`;
+        and parity are written, 2 bytes per byte.`;
     if (chosen === 'one')
       return says`You chose 1.33, as for full stripes, which share one parity chunk among three of
         data. A small write has a parity chunk of its own: 2.`;

@@ -86,7 +86,7 @@ function lineShapes(layer: Layer, left: number, middle: number, box: Box): Shape
   const rect = { left: left + 1, right: left + 15, top: middle - 7, bottom: middle + 7 };
   const amount = formatAmount(bytes, 'bytes');
   const much = id === 'row' ? amount : `${amount}, ×\u202F${formatAmount(times, 'number')}`;
-  const end = box.kind === 'wide' ? left + 360 : box.width;
+  const end = box.width;
   const shapes: Shape[] = [
     {
       tag: 'rect',
