@@ -4,6 +4,7 @@ pub mod bernoulli;
 pub mod bracket;
 pub mod decay;
 pub mod delayed_decay;
+pub mod distinct;
 pub mod divisor;
 pub mod gauss;
 pub mod logarithm;

@@ -1,5 +1,6 @@
 //! What a file system writes for what a program writes and waits for: whole blocks, its journal, its metadata.
 
+use crate::numeric::distinct::distinct;
 use crate::numeric::divisor::common_divisor;
 use crate::quantity::{choice, input, output};
 use crate::refusal::{Known, Refusal};
@@ -133,7 +134,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let step = common_divisor(payload, BLOCK);
     let blocks = match input.operation {
         Operation::Append | Operation::Reserved => (payload + BLOCK - step) / BLOCK,
-        Operation::Overwrite => distinct_blocks(input.span / BLOCK, (size / BLOCK).ceil(), writes),
+        Operation::Overwrite => distinct(input.span / BLOCK, (size / BLOCK).ceil(), writes),
         Operation::Create if is_btrfs(input.file_system) => 0.0,
         Operation::Create => (size / BLOCK).ceil(),
     };
@@ -196,11 +197,6 @@ fn copies(file_system: FileSystem) -> f64 {
     } else {
         1.0
     }
-}
-
-/// Of so many blocks, those that random writes of some blocks each have hit.
-fn distinct_blocks(all: f64, each: f64, writes: f64) -> f64 {
-    all * (1.0 - (1.0 - each / all).powf(writes))
 }
 
 #[cfg(test)]

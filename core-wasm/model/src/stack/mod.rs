@@ -1,5 +1,7 @@
 //! What stands between a program's write and the flash that it wears: units, caches, arrays.
 
+pub mod btree_commit;
+pub mod ceph_write;
 pub mod file_system_write;
 pub mod fsync_append;
 pub mod indirection_unit;

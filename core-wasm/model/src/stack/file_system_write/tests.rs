@@ -1,4 +1,4 @@
-//! Blocks counted against bytes measured, and blocks drawn at random.
+//! Blocks counted against bytes measured, and what is refused.
 
 use super::measured::MEASURED;
 use super::*;
@@ -43,33 +43,6 @@ fn blocks_that_are_counted_are_what_was_measured() {
         ..WRITE
     });
     assert!((slow.unwrap().write_amplification / 2.944 - 1.0).abs() < 0.05);
-}
-
-#[test]
-fn random_overwrites_hit_as_many_blocks_as_when_they_are_drawn() {
-    let mut state = 1_u64;
-    for (all, each, writes) in [(1000, 1, 1), (1000, 1, 700), (4000, 4, 1000), (256, 3, 500)] {
-        let mut is_hit = vec![false; all];
-        let mut hits = 0;
-        const RUNS: usize = 200;
-        for _ in 0..RUNS {
-            is_hit.fill(false);
-            for _ in 0..writes {
-                state = state
-                    .wrapping_mul(6_364_136_223_846_793_005)
-                    .wrapping_add(1);
-                let from = (state >> 33) as usize % all;
-                (0..each).for_each(|step| is_hit[(from + step) % all] = true);
-            }
-            hits += is_hit.iter().filter(|hit| **hit).count();
-        }
-        let drawn = hits as f64 / RUNS as f64;
-        let found = distinct_blocks(all as f64, each as f64, writes as f64);
-        assert!(
-            (found / drawn - 1.0).abs() < 0.01,
-            "{all} {each} {writes}: {found} {drawn}"
-        );
-    }
 }
 
 #[test]

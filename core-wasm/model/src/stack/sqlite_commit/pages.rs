@@ -1,5 +1,6 @@
 //! The pages that commits change.
 
+use crate::numeric::distinct::distinct;
 use crate::numeric::divisor::common_divisor;
 
 /// Pages in the log at which a commit also makes a checkpoint (`wal_autocheckpoint`).
@@ -40,14 +41,13 @@ pub(super) fn inserted(rows: f64, rows_per_page: f64) -> Pages {
 
 /// Rows drawn at random from all pages of a table.
 pub(super) fn updated(rows: f64, table_pages: f64) -> Pages {
-    let distinct = |draws: f64| table_pages * (1.0 - (1.0 - 1.0 / table_pages).powf(draws));
-    let changed = distinct(rows);
+    let changed = distinct(table_pages, 1.0, rows);
     let commits = CHECKPOINT / changed;
     Pages {
         changed,
         old: changed + 1.0,
         growing: 0.0,
-        at_checkpoint: distinct(rows * commits) / commits,
+        at_checkpoint: distinct(table_pages, 1.0, rows * commits) / commits,
         commits_per_checkpoint: commits,
         first_page: 1.0,
     }
