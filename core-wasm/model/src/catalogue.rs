@@ -55,6 +55,7 @@ macro_rules! every_model {
             stack::zfs_write,
             stack::ceph_write,
             stack::slc_cache,
+            stack::whole_stack,
             measuring::littles_law,
             measuring::queue,
             measuring::tail_latency,

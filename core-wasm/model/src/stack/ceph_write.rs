@@ -54,7 +54,7 @@ model! {
     assumes "BlueStore writes blocks of 4 KiB and allocates whole units. An overwrite of a whole unit goes to a new place; a part of one goes into the log of RocksDB first and then into its place, twice in all.";
     assumes "All drives get the same share, as placement groups spread them.";
     limit "Metadata are an input: at least a block of the log of RocksDB for each drive and write, and what compaction makes of them. Writes that come together share it.";
-    limit "Small random writes to three copies were amplified more than 13 times in a study of 2017, on BlueStore as on its elders.";
+    limit "A study of 2017 measured more than 13 times with each of three stores, BlueStore among them, in a long run.";
     limit "Newer releases no longer pad shards with zeros (FastEC); a cache of RBD, compression, snapshots, recovery and scrubbing are not counted.";
     source "ceph-bluestore";
     source "ceph-bluestore-options";

@@ -11,4 +11,5 @@ pub mod raid_write;
 pub mod raidz;
 pub mod slc_cache;
 pub mod sqlite_commit;
+pub mod whole_stack;
 pub mod zfs_write;

@@ -129,6 +129,8 @@ model! {
         own_write_amplification: Number = output(PLAIN).label("Write amplification of SQLite alone");
         /// Pages that one commit changes.
         pages_per_commit: Number = output(PLAIN).symbol("k").label("Pages per commit");
+        /// How often one commit waits for the drive, checkpoints included.
+        barriers: Number = output(PLAIN).label("Barriers per commit");
         /// Rows that fit on a page.
         rows_per_page: Count = output(COUNT).symbol("n").label("Rows per page");
     }
@@ -162,6 +164,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
             Journal::Wal => pages.changed,
             _ => pages.changed + pages.first_page,
         },
+        barriers: barriers(input, &pages),
         rows_per_page,
         notes: Vec::new(),
     })
@@ -233,6 +236,19 @@ fn around(input: &Inputs) -> f64 {
         (Btrfs, Truncate, Normal) => 203_000.0,
         (Btrfs, Persist, Full) => 405_000.0,
         (Btrfs, Persist, Normal) => 309_000.0,
+    }
+}
+
+/// Calls of fdatasync for a commit, as traced; a checkpoint waits for the log and for the database.
+fn barriers(input: &Inputs, pages: &Pages) -> f64 {
+    use Journal::{Delete, Persist, Truncate, Wal};
+    use Synchronous::{Full, Normal};
+    match (input.journal, input.synchronous) {
+        (Wal, Full) => 1.0 + 2.0 / pages.commits_per_checkpoint,
+        (Wal, Normal) => 2.0 / pages.commits_per_checkpoint,
+        (Delete, Full) | (Persist, Normal) => 4.0,
+        (Truncate | Persist, Full) => 5.0,
+        (Delete | Truncate, Normal) => 3.0,
     }
 }
 

@@ -1,0 +1,214 @@
+//! What a pool gives to its drives, and what these program.
+
+use super::flow::{Flow, Requests, from_layer};
+use super::{Inputs, Pool, ceph_write, indirection_unit, raid_write, raidz, zfs_write};
+use crate::refusal::Refusal;
+use crate::stack::file_system_write::BLOCK;
+use crate::units::KIB;
+
+/// The requests that reach the drives.
+pub(super) struct Shared {
+    /// Of all drives.
+    pub(super) flow: Flow,
+    /// Bytes that one of them gets.
+    pub(super) drive_bytes: f64,
+}
+
+/// Copies, parity, blocks and logs, by the rules of the pool.
+pub(super) fn pool(input: &Inputs, above: &Flow) -> Result<Shared, Refusal> {
+    let flow = above.through(|requests| match input.pool {
+        Pool::Single => Ok(vec![requests.clone()]),
+        Pool::Mirror => array(input, requests, raid_write::Level::Mirror),
+        Pool::Raid5 => array(input, requests, raid_write::Level::Raid5),
+        Pool::Raid6 => array(input, requests, raid_write::Level::Raid6),
+        Pool::ZfsMirror => {
+            check_copies(input)?;
+            zfs(input, requests, input.copies, 1.0)
+        }
+        Pool::Raidz => {
+            let of = raidz::compute(&raidz::Inputs {
+                block_size: input.zfs_write_block_size,
+                drives: input.drives,
+                parity: input.raidz_parity,
+                ashift: from_layer(raidz::INPUTS, "ashift").default,
+                compressed_share: 1.0,
+            })?;
+            zfs(
+                input,
+                requests,
+                of.write_amplification,
+                input.drives - input.raidz_parity,
+            )
+        }
+        Pool::Ceph => ceph(input, requests),
+    })?;
+    // A log device is a drive beside the pool: its bytes are in those of all drives, and no drive of the pool gets them.
+    let beside: f64 = flow
+        .kinds
+        .iter()
+        .filter(|kind| is_beside(input, kind))
+        .map(|kind| kind.bytes)
+        .sum();
+    let drives = if input.pool == Pool::Single {
+        1.0
+    } else {
+        input.drives
+    };
+    let drive_bytes = (flow.bytes() - beside) / drives;
+    Ok(Shared { flow, drive_bytes })
+}
+
+fn is_zfs(input: &Inputs) -> bool {
+    matches!(input.pool, Pool::ZfsMirror | Pool::Raidz)
+}
+
+/// Whether requests go to a log device, as all that ZFS has awaited do.
+fn is_beside(input: &Inputs, requests: &Requests) -> bool {
+    is_zfs(input) && requests.is_awaited && input.zfs_write_log_device == zfs_write::LogDevice::Slog
+}
+
+fn check_copies(input: &Inputs) -> Result<(), Refusal> {
+    if input.copies > input.drives {
+        return Err(Refusal::Contradiction {
+            quantity: "copies",
+            rule: "it must be at most drives",
+        });
+    }
+    Ok(())
+}
+
+fn array(
+    input: &Inputs,
+    requests: &Requests,
+    level: raid_write::Level,
+) -> Result<Vec<Requests>, Refusal> {
+    if input.drives < 2.0 {
+        return Err(Refusal::Contradiction {
+            quantity: "drives",
+            rule: "it must be at least 2 for an array",
+        });
+    }
+    let of = raid_write::compute(&raid_write::Inputs {
+        level,
+        drives: input.drives,
+        copies: input.copies,
+        chunk_size: input.raid_write_chunk_size,
+        request_size: requests.size,
+        start: raid_write::Start::Random,
+        grid: BLOCK,
+        full_stripe_share: 0.0,
+        write_rate: 0.0,
+    })?;
+    let most = if level == raid_write::Level::Mirror {
+        f64::INFINITY
+    } else {
+        input.raid_write_chunk_size
+    };
+    Ok(vec![Requests {
+        bytes: requests.bytes * of.write_amplification,
+        size: requests.size.min(most),
+        ..requests.clone()
+    }])
+}
+
+/// Blocks of the transaction group, and the intent log where somebody waits.
+fn zfs(
+    input: &Inputs,
+    requests: &Requests,
+    vdev_wa: f64,
+    columns: f64,
+) -> Result<Vec<Requests>, Refusal> {
+    let of = zfs_write::compute(&zfs_write::Inputs {
+        block_size: input.zfs_write_block_size,
+        write_size: requests.size,
+        sync: if requests.is_awaited {
+            zfs_write::Sync::Sync
+        } else {
+            zfs_write::Sync::Async
+        },
+        log_device: input.zfs_write_log_device,
+        logbias: zfs_write::Logbias::Latency,
+        log_writes: 1.0,
+        merged_share: if requests.is_random { 0.0 } else { 1.0 },
+        copies: 1.0,
+        metadata_share: input.zfs_write_metadata_share,
+        vdev_wa,
+        drives: input.drives,
+    })?;
+    let in_log = of.log_write_amplification * requests.bytes;
+    let in_pool = input.zfs_write_log_device == zfs_write::LogDevice::Pool;
+    Ok(vec![
+        Requests {
+            bytes: of.data_write_amplification * vdev_wa * requests.bytes,
+            size: (input.zfs_write_block_size / columns).max(BLOCK),
+            is_random: true,
+            is_aligned: true,
+            // The transaction group waits for nobody in particular.
+            is_awaited: false,
+        },
+        Requests {
+            bytes: in_log * if in_pool { vdev_wa } else { 1.0 },
+            size: (of.log_write_amplification * requests.size).max(BLOCK),
+            is_random: false,
+            is_aligned: true,
+            is_awaited: true,
+        },
+    ])
+}
+
+fn ceph(input: &Inputs, requests: &Requests) -> Result<Vec<Requests>, Refusal> {
+    let default = |id| from_layer(ceph_write::INPUTS, id).default;
+    let of = ceph_write::compute(&ceph_write::Inputs {
+        pool: input.ceph_write_pool,
+        copies: input.copies,
+        data_shards: input.ceph_write_data_shards,
+        code_shards: input.ceph_write_code_shards,
+        write_size: requests.size,
+        target: ceph_write::Target::Overwrite,
+        deferred: input.ceph_write_deferred,
+        allocation_unit: default("allocation_unit"),
+        stripe_unit: default("stripe_unit"),
+        metadata_size: input.ceph_write_metadata_size,
+        drives: input.drives,
+        write_rate: 0.0,
+    })?;
+    let of_each = of.write_amplification * requests.bytes;
+    Ok(vec![Requests {
+        bytes: of_each,
+        size: of.shard_size,
+        is_aligned: true,
+        ..requests.clone()
+    }])
+}
+
+/// What drives program: whole units of what they map, then garbage collection.
+pub(super) fn inside(input: &Inputs, given: &Flow) -> Result<[Flow; 2], Refusal> {
+    let units = given.through(|requests| {
+        let of = indirection_unit::compute(&indirection_unit::Inputs {
+            indirection_unit: input.indirection_unit,
+            request_size: requests.size,
+            alignment: indirection_unit::Alignment::Random,
+            offset: 0.0,
+            grid: if requests.is_aligned {
+                BLOCK
+            } else {
+                KIB.times / 2.0
+            },
+            merged_share: input.indirection_unit_merged_share,
+            garbage_collection_wa: 1.0,
+            user_capacity: 1.0,
+            entry_size: 1.0,
+        })?;
+        Ok::<_, Refusal>(vec![Requests {
+            bytes: requests.bytes * of.write_amplification,
+            ..requests.clone()
+        }])
+    })?;
+    let flash = units.through(|requests| {
+        Ok::<_, Refusal>(vec![Requests {
+            bytes: requests.bytes * input.garbage_collection_wa,
+            ..requests.clone()
+        }])
+    })?;
+    Ok([units, flash])
+}

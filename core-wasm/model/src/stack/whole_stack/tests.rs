@@ -1,0 +1,319 @@
+//! Each layer alone is its calculator; several are what these give when they are asked one after the other.
+
+use super::*;
+use crate::stack::file_system_write;
+
+const STACK: Inputs = Inputs {
+    application: Application::Random,
+    row_size: 100.0,
+    rows: 1.0,
+    commit_rate: 1.0,
+    waits: Waits::Every,
+    sqlite_commit_journal: sqlite_commit::Journal::Delete,
+    sqlite_commit_synchronous: sqlite_commit::Synchronous::Full,
+    btree_commit_protection: btree_commit::Protection::FullPages,
+    btree_commit_page_size: 8192.0,
+    btree_commit_transactions: 20_000.0,
+    btree_commit_record_size: 425.0,
+    btree_commit_table_pages: 16_394.0,
+    btree_commit_index_pages: 2745.0,
+    lsm_data_size: 1e12,
+    lsm_rewritten_share: 0.3,
+    fsync_append_header_size: 0.0,
+    log_file: LogFile::Reused,
+    file_system: FileSystem::Ext4,
+    virtual_disk: VirtualDisk::Nothing,
+    qcow2_cluster_size: 65_536.0,
+    qcow2_write_count: 1500.0,
+    qcow2_span: 512.0 * MIB.times,
+    pool: Pool::Single,
+    drives: 4.0,
+    copies: 2.0,
+    raid_write_chunk_size: 524_288.0,
+    zfs_write_block_size: 16_384.0,
+    zfs_write_log_device: zfs_write::LogDevice::Pool,
+    zfs_write_metadata_share: 0.0,
+    raidz_parity: 1.0,
+    ceph_write_pool: ceph_write::Pool::Replicated,
+    ceph_write_data_shards: 4.0,
+    ceph_write_code_shards: 2.0,
+    ceph_write_deferred: ceph_write::Deferred::Partial,
+    ceph_write_metadata_size: 4096.0,
+    indirection_unit: 4096.0,
+    indirection_unit_merged_share: 0.0,
+    garbage_collection_wa: 1.0,
+    terabytes_written: 6e14,
+};
+
+fn near(one: f64, other: f64) -> bool {
+    (one / other - 1.0).abs() < 1e-12
+}
+
+#[test]
+fn sqlite_on_a_drive_is_what_its_calculator_says() {
+    use sqlite_commit::{FileSystem as Beneath, Journal, Synchronous};
+    for journal in [
+        Journal::Delete,
+        Journal::Truncate,
+        Journal::Persist,
+        Journal::Wal,
+    ] {
+        for synchronous in [Synchronous::Full, Synchronous::Normal] {
+            for (file_system, beneath) in [
+                (FileSystem::Ext4, Beneath::Ext4),
+                (FileSystem::BtrfsDup, Beneath::Btrfs),
+            ] {
+                for rows in [1.0, 100.0] {
+                    let found = compute(&Inputs {
+                        application: Application::Sqlite,
+                        sqlite_commit_journal: journal,
+                        sqlite_commit_synchronous: synchronous,
+                        file_system,
+                        rows,
+                        ..STACK
+                    });
+                    let alone = sqlite_commit::compute(&sqlite_commit::Inputs {
+                        journal,
+                        synchronous,
+                        file_system: beneath,
+                        rows,
+                        row_size: 100.0,
+                        header_size: 10.0,
+                        work: sqlite_commit::Work::Insert,
+                        table_rows: 50_000.0,
+                        commit_rate: 1.0,
+                    });
+                    let (found, alone) = (found.unwrap(), alone.unwrap());
+                    assert!(
+                        near(found.write_amplification, alone.write_amplification),
+                        "{journal:?} {synchronous:?}"
+                    );
+                    assert!(
+                        near(found.application_factor, alone.own_write_amplification),
+                        "{journal:?} {synchronous:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_log_and_random_writes_are_what_the_file_system_says() {
+    use file_system_write::{Barrier, FileSystem as Beneath, Operation};
+    for (file_system, beneath) in [
+        (FileSystem::Ext4, Beneath::Ext4),
+        (FileSystem::Ext4Journal, Beneath::Ext4Journal),
+        (FileSystem::Ext4Bare, Beneath::Ext4Bare),
+        (FileSystem::BtrfsSingle, Beneath::BtrfsSingle),
+        (FileSystem::BtrfsDup, Beneath::BtrfsDup),
+    ] {
+        for row_size in [128.0, 1000.0, 4096.0, 16_384.0] {
+            for (application, operation) in [
+                (Application::Log, Operation::Append),
+                (Application::Random, Operation::Overwrite),
+            ] {
+                let found = compute(&Inputs {
+                    application,
+                    file_system,
+                    row_size,
+                    log_file: LogFile::Grows,
+                    ..STACK
+                });
+                let alone = file_system_write::compute(&file_system_write::Inputs {
+                    file_system: beneath,
+                    operation,
+                    barrier: Barrier::Fdatasync,
+                    write_size: row_size,
+                    writes_per_sync: 1.0,
+                    span: 128.0 * MIB.times,
+                    time_stamp_share: 0.0,
+                    sync_rate: 1.0,
+                });
+                let (found, alone) = (
+                    found.unwrap().write_amplification,
+                    alone.unwrap().write_amplification,
+                );
+                assert!(
+                    (found / alone - 1.0).abs() < 1e-9,
+                    "{file_system:?} {row_size}: {found} {alone}"
+                );
+            }
+        }
+    }
+}
+
+/// Random writes of a guest, after a snapshot, on RAID-5, and on a drive that maps 16 KiB: the calculators, asked one after
+/// the other by hand.
+#[test]
+fn four_layers_are_four_calculators_one_after_the_other() {
+    let found = compute(&Inputs {
+        row_size: 8192.0,
+        file_system: FileSystem::Nothing,
+        virtual_disk: VirtualDisk::Qcow2,
+        pool: Pool::Raid5,
+        indirection_unit: 16_384.0,
+        garbage_collection_wa: 3.0,
+        ..STACK
+    })
+    .unwrap();
+    let image = qcow2::compute(&qcow2::Inputs {
+        cluster_size: 65_536.0,
+        subclusters: qcow2::Subclusters::Off,
+        beneath: qcow2::Below::Backing,
+        write_size: 8192.0,
+        write_count: 1500.0,
+        span: 512.0 * MIB.times,
+    })
+    .unwrap()
+    .write_amplification;
+    let array = raid_write::compute(&raid_write::Inputs {
+        level: raid_write::Level::Raid5,
+        drives: 4.0,
+        copies: 2.0,
+        chunk_size: 524_288.0,
+        request_size: 8192.0 * image,
+        start: raid_write::Start::Random,
+        grid: 4096.0,
+        full_stripe_share: 0.0,
+        write_rate: 1.0,
+    })
+    .unwrap();
+    // Anywhere on the grid, a request of so many blocks touches its own bytes and a unit less a block.
+    let size = 8192.0 * image;
+    let unit = 3.0 * (size + 16_384.0 - 4096.0) / size;
+    assert!(near(found.virtual_disk_factor, image));
+    assert!(near(found.pool_factor, array.write_amplification));
+    assert!(near(found.drive_factor, unit));
+    assert!(near(
+        found.write_amplification,
+        image * array.write_amplification * unit
+    ));
+    assert!(near(
+        found.host_write_amplification,
+        image * array.drive_write_amplification
+    ));
+}
+
+#[test]
+fn drives_of_a_pool_have_among_them_what_all_have() {
+    use Pool::{Ceph, Mirror, Raid5, Raid6, Raidz, Single, ZfsMirror};
+    for application in [
+        Application::Sqlite,
+        Application::Btree,
+        Application::Lsm,
+        Application::Log,
+        Application::Random,
+    ] {
+        for pool in [Single, Mirror, Raid5, Raid6, ZfsMirror, Raidz, Ceph] {
+            let input = Inputs {
+                application,
+                pool,
+                ..STACK
+            };
+            let drives = if pool == Single { 1.0 } else { 4.0 };
+            let found = compute(&input).unwrap();
+            assert!(
+                near(found.drive_bytes * drives, found.pool_bytes),
+                "{application:?} {pool:?}"
+            );
+            assert!(
+                near(found.drive_flash_bytes * drives, found.flash_bytes),
+                "{application:?} {pool:?}"
+            );
+            // With a log device the pool is given less, and all drives together no more.
+            let beside = compute(&Inputs {
+                zfs_write_log_device: zfs_write::LogDevice::Slog,
+                ..input
+            })
+            .unwrap();
+            assert!(
+                beside.drive_bytes <= found.drive_bytes * (1.0 + 1e-12),
+                "{application:?} {pool:?}"
+            );
+            assert!(
+                beside.pool_bytes <= found.pool_bytes * (1.0 + 1e-12),
+                "{application:?} {pool:?}"
+            );
+        }
+    }
+}
+
+/// What merges: without a barrier the blocks of a file system cost nothing more.
+#[test]
+fn what_nobody_waits_for_fills_its_blocks() {
+    let of = |waits| {
+        compute(&Inputs {
+            application: Application::Log,
+            waits,
+            ..STACK
+        })
+        .unwrap()
+    };
+    assert!(near(of(Waits::Nothing).file_system_factor, 1.0));
+    assert!(of(Waits::Every).file_system_factor > 40.0);
+}
+
+#[test]
+fn stacks_that_were_not_measured_are_refused_by_name() {
+    let refused = |input: Inputs| match compute(&input) {
+        Err(Refusal::TooLittle { quantity, .. } | Refusal::Contradiction { quantity, .. }) => {
+            quantity
+        }
+        other => panic!("{other:?}"),
+    };
+    let sqlite = Inputs {
+        application: Application::Sqlite,
+        ..STACK
+    };
+    assert_eq!(
+        refused(Inputs {
+            file_system: FileSystem::Nothing,
+            ..sqlite.clone()
+        }),
+        "file_system"
+    );
+    assert_eq!(
+        refused(Inputs {
+            file_system: FileSystem::Ext4Bare,
+            ..sqlite.clone()
+        }),
+        "file_system"
+    );
+    assert_eq!(
+        refused(Inputs {
+            row_size: 4001.0,
+            ..sqlite
+        }),
+        "row_size"
+    );
+    let pages = Inputs {
+        application: Application::Btree,
+        file_system: FileSystem::BtrfsDup,
+        ..STACK
+    };
+    assert_eq!(refused(pages), "file_system");
+    assert_eq!(
+        refused(Inputs {
+            pool: Pool::ZfsMirror,
+            copies: 5.0,
+            ..STACK
+        }),
+        "copies"
+    );
+    assert_eq!(
+        refused(Inputs {
+            pool: Pool::Mirror,
+            drives: 1.0,
+            ..STACK
+        }),
+        "drives"
+    );
+    let huge = Inputs {
+        row_size: 1_048_576.0,
+        rows: 10.0,
+        virtual_disk: VirtualDisk::Qcow2,
+        ..STACK
+    };
+    assert_eq!(refused(huge), "rows");
+}
