@@ -2,7 +2,7 @@
 import { defineCollection, reference } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { stackFile } from './tasks/stack-file';
+import { stackFile } from './schemas/stack-file';
 
 const prose = (base: string, pattern = '*.mdx') => glob({ base, pattern });
 const data = (folder: string) => glob({ base: `./content/${folder}`, pattern: '*.yaml' });

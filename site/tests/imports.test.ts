@@ -6,8 +6,7 @@ import { type Import, importsOf } from './imports';
 
 /** The rooms below `site/` that each may use, beside itself. */
 const MAY_USE: Record<string, readonly string[]> = {
-  // The shape of a file that a script writes and a check reads as well.
-  'content.config.ts': ['tasks'],
+  'content.config.ts': ['schemas'],
   // The pages that are shown in frames start what embeds start.
   pages: ['layouts', 'figures', 'elements', 'embed'],
   layouts: ['figures', 'elements', 'runtime', 'styles'],
@@ -28,6 +27,7 @@ const MAY_USE: Record<string, readonly string[]> = {
   embed: ['figures', 'elements', 'runtime', 'engine'],
   // The command gives the rating of a drive out of the same list as the page.
   calc: ['figures', 'elements', 'engine', 'content/rated-drives'],
+  schemas: [],
   styles: [],
   // The search script that the build writes answers by the same code as the element that asks it;
   // the benchmark asks the engine what calculators ask it; the command and the page pack by the same code.

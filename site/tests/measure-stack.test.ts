@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { afterAll, describe, expect, test } from 'vitest';
-import { stackFile } from '../tasks/stack-file';
+import { stackFile } from '../schemas/stack-file';
 
 const SCRIPT = resolve('public/measure-stack.sh');
 const text = readFileSync(SCRIPT, 'utf8');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { stackFile } from '../tasks/stack-file';
+import { stackFile } from '../schemas/stack-file';
 
 type StackFile = z.infer<typeof stackFile>;
 type Result = StackFile['stacks'][number]['results'][number];
