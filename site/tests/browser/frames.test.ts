@@ -45,9 +45,11 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
     const frame = page.frames()[1];
     if (!frame) throw new Error('The host page has no frame');
     expect(await frame.evaluate(waitUntilMounted)).toEqual([]);
-    // The two pages, and where there is a book around a figure its script, that of frames, that of all pages, and styles.
+    // The two pages, and where there is a book around a figure its script, that of frames, which the simulator's brings along, that
+    // of all pages, and styles.
+    const beside = file.includes('simulate') ? 3 : 4;
     expect(asked.filter((address) => !address.startsWith('data:'))).toHaveLength(
-      hasFilesBeside(file) ? 6 : 2,
+      hasFilesBeside(file) ? 2 + beside : 2,
     );
 
     expect(await frame.evaluate(inkOfBook)).not.toBe('');
