@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LineChart, Mark } from '../../../charts/types';
 import { engine } from '../../../engine/load-node';
@@ -14,6 +14,15 @@ describe('the ratings', () => {
       ({ source }) => !existsSync(`content/references/${source}.yaml`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('have sources that the chapter lists, to which the list below the chart links', () => {
+    const chapter = readFileSync('content/chapters/endurance.mdx', 'utf8');
+    const [, list = ''] = /\nreferences:\n((?: +- .*\n)+)/.exec(chapter) ?? [];
+    const listed = [...list.matchAll(/- (\S+)/g), ...chapter.matchAll(/<Cite id="(.*?)"/g)];
+    const known = new Set(listed.map(([, id]) => id));
+    expect(known).toContain('silicon-power-toolbox');
+    expect(ratings.filter(({ source }) => !known.has(source))).toEqual([]);
   });
 
   it('give each drive terabytes or drive writes a day', () => {
