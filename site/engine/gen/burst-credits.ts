@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const burstCredits = {
   "id": "burst-credits",
-  "index": 52,
+  "index": 55,
   "title": "Burst credits of a cloud disk",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const closedQueue = {
   "id": "closed-queue",
-  "index": 46,
+  "index": 49,
   "title": "Throughput and latency vs. queue depth",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const compareRuns = {
   "id": "compare-runs",
-  "index": 53,
+  "index": 56,
   "title": "A against B: how many runs?",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const cost = {
   "id": "cost",
-  "index": 58,
+  "index": 61,
   "title": "Cost of endurance and power",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const endurance = {
   "id": "endurance",
-  "index": 54,
+  "index": 57,
   "title": "Flash endurance and lifetime",
   "inputs": [
     {

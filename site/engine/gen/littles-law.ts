@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const littlesLaw = {
   "id": "littles-law",
-  "index": 42,
+  "index": 45,
   "title": "Little’s law",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const lsm = {
   "id": "lsm",
-  "index": 39,
+  "index": 40,
   "title": "Write amplification of an LSM tree",
   "inputs": [
     {

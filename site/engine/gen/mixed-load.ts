@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const mixedLoad = {
   "id": "mixed-load",
-  "index": 47,
+  "index": 50,
   "title": "IOPS of a read/write mix",
   "inputs": [
     {

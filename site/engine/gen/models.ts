@@ -38,9 +38,12 @@ import { qcow2 } from './qcow2';
 import { fsyncAppend } from './fsync-append';
 import { fileSystemWrite } from './file-system-write';
 import { sqliteCommit } from './sqlite-commit';
+import { btreeCommit } from './btree-commit';
 import { lsm } from './lsm';
 import { zfsWrite } from './zfs-write';
+import { cephWrite } from './ceph-write';
 import { slcCache } from './slc-cache';
+import { stack } from './stack';
 import { littlesLaw } from './littles-law';
 import { queue } from './queue';
 import { tailLatency } from './tail-latency';
@@ -102,9 +105,12 @@ export const models = [
   fsyncAppend,
   fileSystemWrite,
   sqliteCommit,
+  btreeCommit,
   lsm,
   zfsWrite,
+  cephWrite,
   slcCache,
+  stack,
   littlesLaw,
   queue,
   tailLatency,

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const period = {
   "id": "period",
-  "index": 49,
+  "index": 52,
   "title": "Period of latency stalls",
   "inputs": [
     {

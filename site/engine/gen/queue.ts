@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const queue = {
   "id": "queue",
-  "index": 43,
+  "index": 46,
   "title": "Queueing delay vs. utilization",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const readError = {
   "id": "read-error",
-  "index": 56,
+  "index": 59,
   "title": "Unrecoverable read errors (UBER)",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const remainingLife = {
   "id": "remaining-life",
-  "index": 59,
+  "index": 62,
   "title": "Remaining lifetime from SMART counters",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const retention = {
   "id": "retention",
-  "index": 57,
+  "index": 60,
   "title": "Data retention vs. temperature",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const serviceTime = {
   "id": "service-time",
-  "index": 50,
+  "index": 53,
   "title": "Service time distribution",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const simulate = {
   "id": "simulate",
-  "index": 61,
+  "index": 64,
   "title": "Simulator",
   "inputs": [
     {

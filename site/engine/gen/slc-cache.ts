@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const slcCache = {
   "id": "slc-cache",
-  "index": 41,
+  "index": 43,
   "title": "SLC cache of a consumer drive",
   "inputs": [
     {

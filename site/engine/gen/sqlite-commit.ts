@@ -250,6 +250,14 @@ export const sqliteCommit = {
       "shape": "number"
     },
     {
+      "id": "barriers",
+      "label": "Barriers per commit",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
+    },
+    {
       "id": "rows_per_page",
       "label": "Rows per page",
       "symbol": "n",

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const stallShare = {
   "id": "stall-share",
-  "index": 45,
+  "index": 48,
   "title": "Stalls: share of time vs. share of requests",
   "inputs": [
     {

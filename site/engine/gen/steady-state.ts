@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const steadyState = {
   "id": "steady-state",
-  "index": 48,
+  "index": 51,
   "title": "Steady-state test",
   "inputs": [
     {

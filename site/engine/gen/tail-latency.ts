@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const tailLatency = {
   "id": "tail-latency",
-  "index": 44,
+  "index": 47,
   "title": "Tail latency vs. parallel requests",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const warranty = {
   "id": "warranty",
-  "index": 55,
+  "index": 58,
   "title": "Endurance rating: TBW and DWPD",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const wearLeveling = {
   "id": "wear-leveling",
-  "index": 60,
+  "index": 63,
   "title": "Wear leveling, step by step",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const workload = {
   "id": "workload",
-  "index": 51,
+  "index": 54,
   "title": "Workload profile",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const zfsWrite = {
   "id": "zfs-write",
-  "index": 40,
+  "index": 41,
   "title": "ZFS write amplification",
   "inputs": [
     {

@@ -5,10 +5,12 @@ import { fileSystems } from './file-systems/figure';
 import { flushBlocks } from './flush-blocks/figure';
 import { freshLog } from './fresh-log/figure';
 import { lsmLevels } from './lsm-levels/figure';
+import { pageImages } from './page-images/figure';
 import { parityWear } from './parity-wear/figure';
 import { pressInsert } from './press-insert/figure';
 import { raidzCells } from './raidz-cells/figure';
 import { snapshotFades } from './snapshot-fades/figure';
+import { stackLayers } from './stack-layers/figure';
 import { zfsBlocks } from './zfs-blocks/figure';
 
 /** The figures; their ids are unique in the book. */
@@ -17,10 +19,12 @@ export const figures: readonly ChapterFigure[] = [
   { figure: flushBlocks },
   { figure: fileSystems },
   { figure: freshLog },
+  { figure: pageImages },
   { figure: lsmLevels },
   { figure: zfsBlocks },
   { figure: raidzCells },
   { figure: parityWear },
   { figure: snapshotFades },
   { figure: coarseUnit },
+  { figure: stackLayers },
 ];

@@ -1,16 +1,29 @@
 /** What the calculators of this topic say first: of what the number is, which inputs stand first, what the picture answers. */
+import type { btreeCommit } from '../../engine/gen/btree-commit';
+import type { cephWrite } from '../../engine/gen/ceph-write';
+import type { fileSystemWrite } from '../../engine/gen/file-system-write';
 import type { fsyncAppend } from '../../engine/gen/fsync-append';
 import type { indirectionUnit } from '../../engine/gen/indirection-unit';
 import type { lsm } from '../../engine/gen/lsm';
 import type { qcow2 } from '../../engine/gen/qcow2';
 import type { raidWrite } from '../../engine/gen/raid-write';
 import type { raidz } from '../../engine/gen/raidz';
+import type { sqliteCommit } from '../../engine/gen/sqlite-commit';
+import type { stack } from '../../engine/gen/stack';
 import type { zfsWrite } from '../../engine/gen/zfs-write';
 import { says } from '../../runtime/figure/parts';
 import { type Leads, leadOf } from '../calculator/lead';
 
 /** An array at the beginning of a sentence. */
 const LEVELS = { 'raid-5': 'RAID-5', 'raid-6': 'RAID-6', mirror: 'A mirror' } as const;
+
+/** The journal of SQLite, likewise. */
+const JOURNALS = {
+  delete: 'SQLite as it comes',
+  truncate: 'SQLite with journal_mode=TRUNCATE',
+  persist: 'SQLite with journal_mode=PERSIST',
+  wal: 'SQLite with a write-ahead log',
+} as const;
 
 /** How writes are made, likewise. */
 const SYNCS = { sync: 'Synchronous', async: 'Asynchronous' } as const;
@@ -67,5 +80,41 @@ export const leads: Leads = {
       ${given('write_size')} into blocks of ${given('block_size')}: write amplification
       ${result('write_amplification')} on all drives,
       ${result('drive_write_amplification')} on each of the pool.`,
+  }),
+  'file-system-write': leadOf<typeof fileSystemWrite>()({
+    first: ['write_size', 'writes_per_sync', 'sync_rate'],
+    asks: 'How small is too small a write?',
+    says: ({ given, result }) => says`Writes of ${given('write_size')},
+      ${given('writes_per_sync')} per sync: write amplification ${result('write_amplification')},
+      ${result('bytes_per_sync')} per sync.`,
+  }),
+  'sqlite-commit': leadOf<typeof sqliteCommit>()({
+    first: ['rows', 'row_size', 'commit_rate'],
+    asks: 'How many rows should one commit have?',
+    says: ({ inputs, given, result }) => says`${JOURNALS[inputs.journal]}, rows of
+      ${given('row_size')}, ${given('rows')} per commit: write amplification
+      ${result('write_amplification')}, ${result('bytes_per_commit')} per commit.`,
+  }),
+  'btree-commit': leadOf<typeof btreeCommit>()({
+    first: ['transactions', 'row_size', 'table_pages'],
+    asks: 'How far apart should checkpoints be?',
+    says: ({ given, result }) => says`With a checkpoint every ${given('transactions')} transactions:
+      write amplification ${result('write_amplification')}, and
+      ${result('unprotected_write_amplification')} without protection of pages.`,
+  }),
+  'ceph-write': leadOf<typeof cephWrite>()({
+    first: ['write_size', 'drives', 'allocation_unit'],
+    asks: 'Which writes suit Ceph?',
+    says: ({ given, result }) => says`Writes of ${given('write_size')} to ${given('drives')} drives:
+      write amplification ${result('write_amplification')} on all drives,
+      ${result('drive_write_amplification')} on each, and ${result('allocated')} allocated.`,
+  }),
+  stack: leadOf<typeof stack>()({
+    first: ['rows', 'row_size', 'garbage_collection_wa'],
+    asks: 'How much does a larger commit save?',
+    says: ({ given, result }) => says`A commit of ${given('rows')} with ${given('row_size')} each:
+      ${result('application_bytes')} from the application, ${result('pool_bytes')} for all drives,
+      and ${result('flash_bytes')} of flash, a write amplification of
+      ${result('write_amplification')}.`,
   }),
 };

@@ -21,8 +21,8 @@ choices! {
 }
 
 model! {
-    /// How much does PostgreSQL or InnoDB write for each transaction, log and pages together?
-    "btree-commit": "Write amplification of a B-tree database", chapter "write-amplification";
+    /// How much does PostgreSQL or InnoDB write per transaction, log and pages together?
+    "btree-commit": "Write amplification of a B-tree database", chapter "the-stack";
     equation "changed": r"\v{changed_pages} = \v{table_pages}\left(1-\left(1-\frac{1}{\v{table_pages}}\right)^{\v{transactions}}\right)+\v{changed_index_pages}";
     equation "log" when protection = "full-pages": r"\v{log_size} = \v{transactions}\,\v{record_size}+\v{image_ratio}\,\v{page_size}\,\v{changed_pages}";
     equation "log" when protection = "doublewrite": r"\v{log_size} = \v{transactions}\,\v{record_size}";
@@ -36,12 +36,11 @@ model! {
     assumes "Each transaction changes one page of the table and one of the index, any as likely. A page that has changed is written once, at the checkpoint.";
     assumes "A flush of the log begins anywhere in a block: it writes its bytes, and on average one block more.";
     assumes "Full-page writes log a page whole at its first change after a checkpoint; compression of the log shrinks these images. Doublewrite writes each page twice.";
-    limit "Changes that crowd on some pages change fewer of them; several pages for each transaction, splits of pages, vacuum and temporary files come on top.";
+    limit "Changes that crowd on some pages change fewer of them; more than one page per transaction, splits of pages, vacuum and temporary files come on top.";
     limit "Memory too small for the pages that change has them written before the checkpoint, some of them often.";
     limit "What the file system adds is not counted: little where the log is recycled and overwritten, as by PostgreSQL.";
     limit "A log that is fifteen times as large with full-page writes may be only 1.4 times the bytes at the drive: each commit writes a whole block anyhow.";
     source "authors-stack-2026";
-    source "spare-area-stack";
     source "postgresql-wal";
     source "mysql-doublewrite";
     inputs {

@@ -40,7 +40,7 @@ const BLOCK: f64 = 4096.0;
 
 model! {
     /// How much does Ceph write to all of its drives, and to each, for a write of a client?
-    "ceph-write": "Ceph write amplification", chapter "write-amplification";
+    "ceph-write": "Ceph write amplification", chapter "the-stack";
     equation "replicated" when pool = "replicated": r"\v{shard_size} = 4096\left\lceil\frac{\v{write_size}}{4096}\right\rceil";
     equation "shards" when pool = "erasure-coded": r"\v{shard_size} = \v{stripe_unit}\left\lceil\frac{\v{write_size}}{\v{data_shards}\,\v{stripe_unit}}\right\rceil";
     equation "deferred" when deferred = "all": r"\v{deferred_size} = \v{shard_size}";

@@ -125,7 +125,7 @@ choices! {
 
 model! {
     /// How many bytes of flash does one commit cost, from the application to the drive?
-    "stack": "From a commit to the flash", chapter "write-amplification";
+    "stack": "From a commit to the flash", chapter "the-stack";
     equation "per commit": r"\v{write_amplification} = \frac{\v{flash_bytes}}{\v{rows}\,\v{row_size}}";
     equation "factors": r"\v{write_amplification} = \v{application_factor}\,\v{file_system_factor}\,\v{virtual_disk_factor}\,\v{pool_factor}\,\v{drive_factor}";
     equation "per drive": r"\v{drive_flash_bytes} = \v{drive_factor}\,\v{drive_bytes}";
@@ -139,7 +139,6 @@ model! {
     limit "Images in files of the host have the host’s file system beneath them, which is not counted; nor are LUKS, LVM, swap, and overlay file systems.";
     limit "A virtual disk that is flushed while its image grows also writes its tables each time. ZFS may join neighboring blocks into one request, so that its drives copy less than is computed here.";
     limit "SQLite is covered on ext4, XFS, and btrfs with two copies of its metadata, as it was measured.";
-    source "spare-area-stack";
     source "authors-stack-2026";
     inputs {
         /// What commits.

@@ -1,0 +1,60 @@
+/** What the chapter on the stack does that no other does: a row that falls through layers, and a stack that a reader puts together. */
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
+import { waitUntilMounted } from './support/in-page';
+import { SERVER_AND_DISK, useServer, useTarget } from './support/targets';
+
+const PAGE = 'the-stack/index.html';
+
+describeInChromium.each(SERVER_AND_DISK)('a row on its way, from $name', (target) => {
+  const place = useTarget(target);
+  const chromium = useChromium();
+
+  test('a bet opens it, it plays to the flash, and a setting shrinks it', async () => {
+    const { page, problems } = await chromium.open(place.home, {
+      viewport: { width: 1280, height: 900 },
+    });
+    await page.goto(`${place.home}${PAGE}`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const figure = page.locator('#press-insert');
+    expect(await figure.getAttribute('data-covered')).not.toBeNull();
+    await figure.getByRole('button', { name: '200 B' }).press('Enter');
+    const verdict = figure.getByText('You chose 200 B.', { exact: false });
+    await verdict.waitFor();
+    const sentence = figure.locator('[data-part=sentence]');
+    expect(await sentence.innerText()).toContain('116\u202fkB');
+    await figure.getByText('WAL', { exact: true }).first().click();
+    await page.waitForFunction(
+      () =>
+        document
+          .querySelector('#press-insert [data-part=sentence]')
+          ?.textContent?.includes('8.55\u202fkB') === true,
+    );
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
+
+describeInChromium('a stack that is put together', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  test('begins with one of those that people have, and its link says what it is', async () => {
+    const { page, problems } = await chromium.open(place.home, {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.goto(`${place.home}${PAGE}#stack-layers`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const figure = page.locator('#stack-layers');
+    const sentence = figure.locator('[data-part=sentence]');
+    const before = await sentence.innerText();
+    await figure.getByRole('button', { name: 'Proxmox, ZFS mirror' }).press('Enter');
+    await page.waitForFunction(
+      (text) => document.querySelector('#stack-layers [data-part=sentence]')?.textContent !== text,
+      before,
+    );
+    expect(new URL(page.url()).search).toContain('pool=zfs-mirror');
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
