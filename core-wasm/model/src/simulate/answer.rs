@@ -31,6 +31,8 @@ impl Run {
             moved_pages: measured.moved as f64,
             levelled_pages: measured.levelled as f64,
             folded_pages: measured.folded as f64,
+            cached_pages: measured.cached as f64,
+            cache_erases: measured.cache_erases as f64,
             padded_pages: measured.padded as f64,
             windows: self.windows().to_vec(),
             steady_at: self.steady_at(),

@@ -9,6 +9,7 @@ pub fn engine(input: &Inputs) -> Result<(Engine, &'static str), Refusal> {
     let one_log = input.frontier == Frontier::Shared
         && input.separation == Separation::None
         && input.cache == 0.0
+        && input.cache_lent == 0.0
         && input.rest_every.is_none();
     let alike = input.traffic == Traffic::Uniform && settings::pages_of_a_request(input) == 1;
     let refused = |rule| {

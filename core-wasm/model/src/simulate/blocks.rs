@@ -83,6 +83,19 @@ impl Blocks {
         block
     }
 
+    /// Takes the block that was erased the longest ago, for pages that nobody counts here.
+    pub fn lend(&mut self) -> Option<u32> {
+        self.erased.pop_front()
+    }
+
+    /// A block that was lent was erased.
+    pub fn wear(&mut self, block: u32) {
+        self.erases[block as usize] += 1;
+        if let Some(levelling) = &mut self.levelling {
+            levelling.erased(self.erases[block as usize]);
+        }
+    }
+
     /// A page of the open block is programmed without data.
     pub fn pad(&mut self, block: u32) {
         self.counts.invalidate(block as usize);
@@ -141,10 +154,7 @@ impl Blocks {
     pub fn erase(&mut self, block: u32) {
         self.counts.set(block as usize, ERASED);
         self.full -= 1;
-        self.erases[block as usize] += 1;
-        if let Some(levelling) = &mut self.levelling {
-            levelling.erased(self.erases[block as usize]);
-        }
+        self.wear(block);
         self.erased.push_back(block);
     }
 

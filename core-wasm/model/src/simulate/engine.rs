@@ -15,7 +15,9 @@ pub struct Counters {
     pub cached: u64,
     /// Pages that were written anew from the cache.
     pub folded: u64,
-    /// Blocks erased.
+    /// Blocks of the cache that were erased, those that were lent to it among them.
+    pub cache_erases: u64,
+    /// Other blocks erased.
     pub erases: u64,
     /// Pages that the host trimmed.
     pub trimmed: u64,
@@ -37,10 +39,19 @@ impl Counters {
             levelled: self.levelled - then.levelled,
             cached: self.cached - then.cached,
             folded: self.folded - then.folded,
+            cache_erases: self.cache_erases - then.cache_erases,
             erases: self.erases - then.erases,
             trimmed: self.trimmed - then.trimmed,
             padded: self.padded - then.padded,
         }
+    }
+
+    /// Pages written anew and blocks erased, for whatever reason.
+    pub fn background(&self) -> [u64; 2] {
+        [
+            self.moved + self.levelled + self.folded,
+            self.erases + self.cache_erases,
+        ]
     }
 
     /// A block was cleaned.
@@ -67,6 +78,21 @@ impl Opened {
     pub fn moved(&self) -> u32 {
         self.cleaned.map_or(0, |victim| victim.valid)
     }
+}
+
+/// An SLC cache, as time needs to know it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cached {
+    /// Pages that it has taken, those without data among them.
+    pub taken: u64,
+    /// Pages that were folded out of it.
+    pub folded: u64,
+    /// Blocks of it that were erased.
+    pub erases: u64,
+    /// Pages that are read from it.
+    pub valid: u32,
+    /// Pages that the host can read at all.
+    pub in_use: u32,
 }
 
 /// A drive that can be written to. Time is counted in pages written by the host.
@@ -100,6 +126,17 @@ pub trait Engine {
     /// Opens the next block, cleaning one for it where no other is erased. Called where `room` is
     /// 0; leaves it at 0 where all pages of the cleaned block were valid.
     fn make_room(&mut self) -> Opened;
+
+    /// Its SLC cache; of a drive without one, nothing.
+    fn cache(&self) -> Cached {
+        Cached::default()
+    }
+
+    /// One step of what a drive does in idle time, if it does anything: takes a page out of the cache, or
+    /// cleans a block until so many more than it must have are erased. Whether there is more.
+    fn rest_once(&mut self, _ahead: u32) -> bool {
+        false
+    }
 
     /// Its blocks.
     fn blocks(&self) -> &Blocks;

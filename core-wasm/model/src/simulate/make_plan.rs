@@ -1,7 +1,7 @@
 //! From a request to a plan, or the reason why there can be none.
 
 use super::plan::Plan;
-use super::request::{Frontier, Inputs, Start, Traffic};
+use super::request::{Frontier, Full, Inputs, Start, Traffic};
 use super::time::settings;
 use super::time::timekeeper::Times;
 use super::{auto, enterprise, memory, trace};
@@ -57,6 +57,22 @@ impl Plan {
         let (engine, why) = auto::engine(input)?;
         let writes = |times: f64| (times * pages).round() as u64;
         let timing = settings::times(input, (blocks * per_block - pages) as u64)?;
+        if per_block < input.bits_per_cell {
+            return Err(Refusal::Contradiction {
+                quantity: "bits_per_cell",
+                rule: "it must be at most pages_per_block",
+            });
+        }
+        if input.cache_lent > 0.0 && input.bits_per_cell < 2.0 {
+            return Err(Refusal::Contradiction {
+                quantity: "cache_lent",
+                rule: "it needs bits_per_cell of 2 or more: 3 for TLC, 4 for QLC",
+            });
+        }
+        let cache_block = (per_block / input.bits_per_cell) as u32;
+        let most_lent = input.cache_lent_most.map_or(MAX_BLOCKS, |most| {
+            (most * pages / f64::from(cache_block)).floor()
+        });
         let only_reads = timing.as_ref().is_some_and(Times::only_reads);
         let plan = Self {
             user_pages: pages as u64,
@@ -76,6 +92,10 @@ impl Plan {
             separation: input.separation,
             trims: (input.trim_share * 4_294_967_296.0).round() as u64,
             cache_pages: writes(input.cache),
+            cache_block,
+            lent_share: (input.cache_lent * 4_294_967_296.0).round() as u64,
+            most_lent: held(most_lent, 0.0, (blocks * input.cache_lent).floor()) as u32,
+            bypass: input.cache_full == Full::Direct,
             wear_gap: input.wear_gap.map(|gap| gap as u32),
             rest: input.rest_every.map_or(0, |times| writes(times).max(1)),
             rest_blocks: input.rest_blocks as u32,

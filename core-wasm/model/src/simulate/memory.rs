@@ -30,7 +30,7 @@ pub fn needed(plan: &Plan) -> u64 {
             Engine::Counts | Engine::Auto => 0,
             Engine::Lives | Engine::UnionFind => ids::memory(blocks, pages),
             // The map and what counts writes; the map back and a bit for each place; the cache.
-            Engine::PageMap => pages * 5 + places * 4 + places / 8 + plan.cache_pages * 4,
+            Engine::PageMap => pages * 5 + places * 4 + places / 8 + plan.cache_slots() * 4,
         }
         + plan.trace.len() as u64 * OF_A_REQUEST
 }
@@ -46,6 +46,7 @@ pub fn check(plan: &Plan) -> Result<(), Refusal> {
             user_pages: pages,
             data_blocks: (f64::from(plan.data_blocks) * part).ceil() as u32,
             cache_pages: (plan.cache_pages as f64 * part).ceil() as u64,
+            most_lent: (f64::from(plan.most_lent) * part).ceil() as u32,
             ..plan.clone()
         }
     };

@@ -17,7 +17,7 @@ const MIN_BLOCKS: u32 = 16;
 /// Write amplification at rest, by the formula that is right for the policy.
 pub fn write_amplification(plan: &Plan) -> Known<f64> {
     let plain = plan.traffic == Traffic::Uniform && !plan.separate;
-    if !plain || plan.cache_pages > 0 || plan.wear_gap.is_some() || plan.rest > 0 {
+    if !plain || plan.cache_slots() > 0 || plan.wear_gap.is_some() || plan.rest > 0 {
         return Err("The models cover only uniform random writes into one open block.");
     }
     if plan.timing.as_ref().is_some_and(Times::pads) {

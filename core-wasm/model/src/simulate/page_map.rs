@@ -11,7 +11,7 @@ use super::blocks::Blocks;
 use super::cache::Cache;
 use super::count_groups::{ERASED, HELD};
 use super::divide::Divider;
-use super::engine::{Counters, Engine, Opened};
+use super::engine::{Cached, Counters, Engine, Opened};
 use super::gc_policy::Chooser;
 use super::observer::Observer;
 use super::place::NOWHERE;
@@ -50,7 +50,7 @@ pub struct PageMap<O> {
     frontiers: Vec<Frontier>,
     /// Whether there are several, or cleaning may begin while a block has room.
     apart: bool,
-    cache: Cache,
+    cache: Box<Cache>,
     sorter: Sorter,
     /// Where the frontiers of cleaning begin.
     cleaning: usize,
@@ -84,8 +84,8 @@ impl<O: Observer> PageMap<O> {
             divider: Divider::by(plan.pages_per_block),
             pages_per_block: u32::from(plan.pages_per_block),
             frontiers: Vec::new(),
-            apart: plan.frontiers() > 1 || plan.cache_pages > 0 || plan.rest > 0,
-            cache: Cache::new(plan.cache_pages as usize),
+            apart: plan.frontiers() > 1 || plan.cache_slots() > 0 || plan.rest > 0,
+            cache: Box::new(Cache::new(plan)),
             sorter: Sorter::new(plan),
             cleaning: if plan.separate {
                 plan.classes() as usize
@@ -203,9 +203,10 @@ impl<O: Observer> PageMap<O> {
         self.blocks.chosen = Some(block);
     }
 
-    /// Erased blocks, those held back among them.
+    /// Erased blocks, and those without pages of their own: held back, or lent to the cache.
     fn erased_blocks(&self) -> impl Iterator<Item = u32> {
-        self.blocks.erased.iter().chain(&self.held).copied()
+        let apart = self.held.iter().chain(self.cache.lent());
+        self.blocks.erased.iter().chain(apart).copied()
     }
 
     /// Blocks that are held back at the moment: spare that is not used.
@@ -301,9 +302,9 @@ impl<O: Observer> PageMap<O> {
         self.cache.is_there()
     }
 
-    /// Pages that have left the cache since the drive was made.
-    pub fn left_cache(&self) -> u64 {
-        self.cache.left()
+    /// Blocks that are lent to the cache.
+    pub fn lent(&self) -> impl Iterator<Item = u32> {
+        self.cache.lent().iter().copied()
     }
 
     /// Which page the cache keeps in this place, one with `CACHED` set.
@@ -328,6 +329,20 @@ impl<O: Observer> Engine for PageMap<O> {
     }
 
     fn pad(&mut self) -> bool {
+        if self.cache.is_there() && self.blocks.erased.len() >= self.reserve {
+            match self.cache_takes(NOWHERE) {
+                Ok(true) => {
+                    self.cache.put(NOWHERE);
+                    self.counters.padded += 1;
+                    return true;
+                }
+                Ok(false) => {}
+                Err(full) => {
+                    self.full = full;
+                    return false;
+                }
+            }
+        }
         if self.room() == 0 {
             return false;
         }
@@ -366,12 +381,40 @@ impl<O: Observer> Engine for PageMap<O> {
                 self.frontiers[full] = self.opened();
                 None
             }
+            false if !self.cache.lent().is_empty() => {
+                self.release();
+                None
+            }
             false => Some(self.clean()),
         };
         Opened {
             block: self.frontiers[full].block,
             cleaned,
         }
+    }
+
+    fn cache(&self) -> Cached {
+        Cached {
+            taken: self.cache.taken,
+            folded: self.counters.folded,
+            erases: self.counters.cache_erases,
+            valid: self.cache.valid,
+            in_use: self.in_use,
+        }
+    }
+
+    fn rest_once(&mut self, ahead: u32) -> bool {
+        if !self.cache.is_empty() {
+            self.fold_oldest();
+            return true;
+        }
+        let wanted = self.reserve + ahead as usize;
+        if self.blocks.erased.len() >= wanted || self.blocks.full == 0 {
+            return false;
+        }
+        let free = self.free();
+        self.clean();
+        self.free() > free
     }
 
     fn blocks(&self) -> &Blocks {

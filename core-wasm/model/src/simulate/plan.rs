@@ -42,8 +42,16 @@ pub struct Plan {
     pub separation: Separation,
     /// Of 2^32 requests so many trim.
     pub trims: u64,
-    /// Pages that the cache in front can hold.
+    /// Pages that the cache in front can hold in flash of its own.
     pub cache_pages: u64,
+    /// Pages of a block of it.
+    pub cache_block: u32,
+    /// Of 2^32 parts of the flash without data so many may be lent to it, and so many blocks at most.
+    pub lent_share: u64,
+    /// Blocks that may be lent to it at most.
+    pub most_lent: u32,
+    /// Whether pages go past it while it is full.
+    pub bypass: bool,
     /// Erases by which blocks may differ, where wear is levelled.
     pub wear_gap: Option<u32>,
     /// Host writes between two rests; 0 where there are none.
@@ -80,6 +88,11 @@ impl Plan {
         } else {
             2
         }
+    }
+
+    /// Pages that the cache can hold at most.
+    pub fn cache_slots(&self) -> u64 {
+        self.cache_pages + u64::from(self.most_lent) * u64::from(self.cache_block)
     }
 
     /// Blocks that are open at a time.

@@ -9,7 +9,9 @@ use spare_area_model::simulate::lives::Lives;
 use spare_area_model::simulate::page_map::PageMap;
 use spare_area_model::simulate::place::{CACHED, NOWHERE};
 use spare_area_model::simulate::plan::Plan;
-use spare_area_model::simulate::request::{self, Frontier, Inputs, Separation, Start, Traffic};
+use spare_area_model::simulate::request::{
+    self, Frontier, Full, Inputs, Separation, Start, Traffic,
+};
 use spare_area_model::simulate::traffic::Traffic as Host;
 
 fn any_of<T: Copy + std::fmt::Debug + 'static>(options: &'static [T]) -> impl Strategy<Value = T> {
@@ -52,14 +54,25 @@ fn any_extras() -> impl Strategy<Value = Inputs> {
         prop::option::of(1..9u32),
         prop::option::of(0.01..0.5),
         0..4u32,
+        prop_oneof![2 => Just(0.0), 1 => 0.01..1.0],
+        prop::option::of(0.0..0.3),
+        2..=5u32,
+        any_of(&[Full::Fold, Full::Direct]),
     );
-    extras.prop_map(|(seed, cache, gap, rest_every, rest_blocks)| Inputs {
-        seed: f64::from(seed),
-        cache,
-        wear_gap: gap.map(f64::from),
-        rest_every,
-        rest_blocks: f64::from(rest_blocks),
-        ..request::defaults()
+    extras.prop_map(|extras| {
+        let (seed, cache, gap, rest_every, rest_blocks, lent, most, bits, full) = extras;
+        Inputs {
+            cache_lent: lent,
+            cache_lent_most: most,
+            bits_per_cell: f64::from(bits),
+            cache_full: full,
+            seed: f64::from(seed),
+            cache,
+            wear_gap: gap.map(f64::from),
+            rest_every,
+            rest_blocks: f64::from(rest_blocks),
+            ..request::defaults()
+        }
     })
 }
 
@@ -97,6 +110,7 @@ fn any_request() -> impl Strategy<Value = Inputs> {
                     separation,
                     measure: 10.0,
                     engine: request::Engine::PageMap,
+                    bits_per_cell: extras.bits_per_cell.min(f64::from(per_block)),
                     ..extras
                 }
             },
@@ -134,7 +148,8 @@ fn assert_page_map(drive: &PageMap<()>, plan: &Plan) {
     assert_eq!(bits, valid.iter().sum::<u32>());
     for (block, valid) in valid.iter().enumerate() {
         let count = blocks.counts.of(block);
-        let erased = blocks.erased.contains(&(block as u32));
+        let number = block as u32;
+        let erased = blocks.erased.contains(&number) || drive.lent().any(|lent| lent == number);
         let counted = if erased { 0 } else { u32::from(count & !HELD) };
         assert_eq!(counted, *valid, "block {block}");
     }
@@ -147,15 +162,30 @@ fn assert_page_map(drive: &PageMap<()>, plan: &Plan) {
         blocks.credited(),
         (in_use - cached) as u64 + u64::from(room)
     );
+    let cache = drive.cache();
+    assert_eq!((cache.valid, cache.in_use), (cached as u32, in_use as u32));
+    // What is lent is taken from what is erased, and no more than may be.
+    let most = (plan.lent_share * u64::from(plan.data_blocks)) >> 32;
+    let lent = drive.lent().count();
+    assert!(lent as u64 <= most.min(u64::from(plan.most_lent)));
+    let slots = plan.cache_pages + lent as u64 * u64::from(plan.cache_block);
+    assert!(cached as u64 <= slots);
+    // Every page that left needed a place in a block that was erased, but for those of the last.
+    let held = slots + u64::from(plan.cache_block);
+    assert!(cache.taken <= cache.erases * u64::from(plan.cache_block) + held);
 }
 
 /// What every engine must conserve, from the beginning of its traffic on: the flash that was
 /// written is what was erased and what is written more than then.
-fn assert_conserved(engine: &dyn Engine, plan: &Plan, full_before: u64) {
+fn assert_conserved(engine: &dyn Engine, plan: &Plan, full_before: u64, lent: usize) {
     let counters = engine.counters();
     let blocks = engine.blocks();
     let erases: u64 = blocks.erases.iter().map(|&count| u64::from(count)).sum();
-    assert_eq!(erases, counters.erases);
+    let lent_erases = erases - counters.erases;
+    assert!(lent_erases <= counters.cache_erases);
+    assert!(plan.most_lent > 0 || lent_erases == 0);
+    assert!(plan.cache_pages > 0 || lent_erases == counters.cache_erases);
+    let erases = counters.erases;
     assert_eq!(erases, blocks.victims.iter().sum::<u64>());
     let moved: u64 = blocks
         .victims
@@ -165,8 +195,8 @@ fn assert_conserved(engine: &dyn Engine, plan: &Plan, full_before: u64) {
         .sum();
     assert_eq!(moved, counters.moved + counters.levelled);
     let per_block = u64::from(plan.pages_per_block);
-    let full = written(engine, plan);
-    let programs = counters.programs() - counters.cached;
+    let full = written(engine, plan) - lent as u64 * per_block;
+    let programs = counters.programs() - engine.cache().taken;
     assert_eq!(programs + full_before, full + erases * per_block);
 }
 
@@ -197,6 +227,7 @@ fn assert_same(inputs: &Inputs, rounds: u32, padding: u32) {
             frontier: Frontier::Shared,
             separation: Separation::None,
             cache: 0.0,
+            cache_lent: 0.0,
             rest_every: None,
             engine,
             ..inputs.clone()
@@ -224,7 +255,7 @@ fn assert_same(inputs: &Inputs, rounds: u32, padding: u32) {
         assert_eq!(map.blocks().erases, lives.blocks().erases);
         assert_eq!(map.blocks().victims, lives.blocks().victims);
         assert_eq!(map.blocks().counts.all(), lives.blocks().counts.all());
-        assert_conserved(&lives, &other, before);
+        assert_conserved(&lives, &other, before, 0);
         for (page, &place) in map.places().iter().enumerate() {
             let block = (place != NOWHERE).then(|| place / u32::from(one.pages_per_block));
             assert_eq!(block, lives.block_of(page as u32), "page {page}");
@@ -267,7 +298,7 @@ proptest! {
                 drive.rest(plan.rest_blocks);
             }
             assert_page_map(&drive, &plan);
-            assert_conserved(&drive, &plan, before);
+            assert_conserved(&drive, &plan, before, drive.lent().count());
         }
     }
 
@@ -283,6 +314,7 @@ proptest! {
             frontier: Frontier::Shared,
             separation: Separation::None,
             cache: 0.0,
+            cache_lent: 0.0,
             rest_every: None,
             engine: request::Engine::Counts,
             ..inputs
@@ -293,7 +325,7 @@ proptest! {
         let before = written(&counts, &plan);
         for _ in 0..20 {
             serve_padded(&mut counts, plan.user_pages / 3 + 1, padding);
-            assert_conserved(&counts, &plan, before);
+            assert_conserved(&counts, &plan, before, 0);
             let credited = counts.blocks().credited();
             prop_assert_eq!(credited, counts.in_use() + u64::from(counts.unwritten()));
             let least = counts.blocks().counts.emptiest();

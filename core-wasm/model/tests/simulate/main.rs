@@ -9,5 +9,6 @@ mod golden;
 mod models;
 mod replay;
 mod shades;
+mod slc_cache;
 mod slices;
 mod time;

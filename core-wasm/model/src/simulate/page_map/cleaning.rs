@@ -64,23 +64,8 @@ impl<O: Observer> PageMap<O> {
         while self.rest_once(ahead) {}
     }
 
-    /// One step of that: takes a page out of the cache, or cleans a block. Whether there is more.
-    pub fn rest_once(&mut self, ahead: u32) -> bool {
-        if !self.cache.is_empty() {
-            self.fold_oldest();
-            return true;
-        }
-        let wanted = self.reserve + ahead as usize;
-        if self.blocks.erased.len() >= wanted || self.blocks.full == 0 {
-            return false;
-        }
-        let free = self.free();
-        self.clean();
-        self.free() > free
-    }
-
     /// Places that are erased.
-    fn free(&self) -> u64 {
+    pub(super) fn free(&self) -> u64 {
         let blocks = self.blocks.erased.len() as u64;
         blocks * u64::from(self.pages_per_block) + u64::from(self.unwritten())
     }

@@ -101,6 +101,16 @@ choices! {
 }
 
 choices! {
+    /// What becomes of a write while the SLC cache is full.
+    Full {
+        /// The oldest page is folded first, so every write goes through the cache.
+        Fold = "fold", "Fold first";
+        /// It goes straight to the flash; the cache is folded in idle time, or when no free block is left.
+        Direct = "direct", "Write past the cache";
+    }
+}
+
+choices! {
     /// Whether the host interface sends and receives at the same time.
     Duplex {
         /// Full duplex, as PCIe and SAS.

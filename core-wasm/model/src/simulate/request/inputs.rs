@@ -1,7 +1,8 @@
 //! The inputs of the simulator: drive, workload, length of the run, and where time passes, its times.
 
 use super::choices::{
-    Access, Commit, Duplex, Engine, Frontier, Protection, Scheduling, Separation, Start, Traffic,
+    Access, Commit, Duplex, Engine, Frontier, Full, Protection, Scheduling, Separation, Start,
+    Traffic,
 };
 use crate::model_inputs;
 use crate::quantity::{Quantity, Shape, choice, input, list, optional};
@@ -42,8 +43,16 @@ model_inputs! {
     frontier: Frontier = choice(Frontier::OPTIONS).label("Write frontiers");
     /// Hot/cold separation: whether hot and cold pages go to different blocks.
     separation: Separation = choice(Separation::OPTIONS).label("Hot/cold separation");
-    /// SLC cache that all writes enter first, as a share of user capacity; its flash does not count as spare area.
+    /// SLC cache in flash of its own, as a share of user capacity; that flash does not count as spare area.
     cache: Proportion = input(0.0, PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(100.0, PROPORTION_PERCENT).label("SLC cache");
+    /// Share of the flash without data that the drive lends to its SLC cache: erased blocks, as far as there are any.
+    cache_lent: Ratio = input(0.0, PERCENT).label("Free flash lent to the SLC cache");
+    /// Largest lent SLC cache, as a share of user capacity; only cache_lent limits it if left empty.
+    cache_lent_most: Option<Proportion> = optional(PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(100.0, PROPORTION_PERCENT).example(28.0, PROPORTION_PERCENT).label("Largest lent SLC cache");
+    /// Bits per cell outside the SLC cache: a block of the cache holds so many times fewer pages. At 1 it holds as many.
+    bits_per_cell: Count = input(1.0, COUNT).from(1.0, COUNT).to(5.0, COUNT).whole().label("Bits per cell");
+    /// What becomes of a write while the SLC cache is full.
+    cache_full: Full = choice(Full::OPTIONS).label("When the SLC cache is full");
     /// Difference in erases at which static data is moved so that its block wears, too; no wear leveling if left empty.
     wear_gap: Option<Count> = optional(COUNT).from(1.0, COUNT).to(100_000.0, COUNT).whole().log().label("Wear-leveling erase gap");
     /// Drive writes between two idle periods, in which the SLC cache is folded and background GC runs, with channels only within rest_time; none if left empty.
@@ -70,6 +79,10 @@ model_inputs! {
     read_time: Time = input(40.0, US).from(0.0, NS).to(100.0, MS).label("Page read time").source("femu");
     /// Page program time in the SLC cache; by default a quarter of that outside it, which is an assumption.
     cache_program_time: Time = input(50.0, US).from(10.0, NS).to(100.0, MS).log().label("Page program time, SLC cache");
+    /// Page read time in the SLC cache; as outside it if left empty. Needs read_share.
+    cache_read_time: Option<Time> = optional(US).from(0.0, NS).to(100.0, MS).example(20.0, US).label("Page read time, SLC cache");
+    /// Time after the last request is done until the drive begins to fold its SLC cache and to reclaim blocks, with reads.
+    fold_delay: Time = input(0.0, S).from(0.0, S).to(3600.0, S).label("Delay of folding");
     /// Block erase time of a die.
     erase_time: Time = input(2.0, MS).from(0.0, NS).to(1.0, S).label("Block erase time").source("femu");
     /// Page size in bytes: the unit of host writes and of relocation.

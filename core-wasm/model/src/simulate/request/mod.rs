@@ -6,7 +6,8 @@ mod outputs;
 mod tables;
 
 pub use choices::{
-    Access, Commit, Duplex, Engine, Frontier, Protection, Scheduling, Separation, Start, Traffic,
+    Access, Commit, Duplex, Engine, Frontier, Full, Protection, Scheduling, Separation, Start,
+    Traffic,
 };
 pub(super) use inputs::INPUTS;
 pub use inputs::{Inputs, defaults, read};

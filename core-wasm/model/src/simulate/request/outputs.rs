@@ -27,6 +27,10 @@ model_outputs! {
     levelled_pages: Count = output(COUNT).symbol("L").label("Pages relocated for wear leveling");
     /// Pages folded out of the SLC cache in the measured part.
     folded_pages: Count = output(COUNT).symbol("F").label("Folded pages");
+    /// Host writes that went to the SLC cache in the measured part, in pages.
+    cached_pages: Count = output(COUNT).label("Pages written to the SLC cache");
+    /// Erases of blocks of the SLC cache in the measured part; those of lent blocks count among the erases of all blocks, too.
+    cache_erases: Count = output(COUNT).label("Erases of SLC cache blocks");
     /// Pages programmed without data in the measured part.
     padded_pages: Count = output(COUNT).symbol("P").label("Padded pages");
     /// Write amplification in each window since the workload began.

@@ -7,31 +7,22 @@
 //! as a die is free before the host is back; what has been begun then, the host waits for.
 
 use super::clock::Clock;
-use crate::simulate::engine::{Counters, Engine};
+use crate::simulate::engine::Engine;
 use crate::simulate::observer::Observer;
 use crate::simulate::page_map::PageMap;
-
-/// What a drive has done beside the host's writes.
-#[derive(Clone, Copy)]
-struct Done {
-    counters: Counters,
-    /// Blocks of the cache that were erased.
-    cache_erases: u64,
-}
 
 impl Clock {
     /// As `serve`, where pages of the host go to a cache first.
     pub fn serve_cached<O: Observer>(&mut self, engine: &mut PageMap<O>, writes: u64) -> u64 {
         let mut left = writes;
         while left > 0 && !self.over() {
-            let before = self.done(engine);
+            let before = engine.counters();
             match engine.write(1) {
                 0 => self.make_room(engine),
                 served => {
-                    let folded = engine.counters().folded - before.counters.folded;
-                    let erased = self.done(engine).cache_erases - before.cache_erases;
+                    let work = engine.counters().since(&before).background();
                     let now = self.now();
-                    self.background(folded, erased, now);
+                    self.background(work, now);
                     left -= u64::from(self.pass(served));
                 }
             }
@@ -51,29 +42,17 @@ impl Clock {
         self.parts.flash.catch_up(begin, until);
         let mut more = true;
         while more && self.parts.flash.is_idle(until) {
-            let before = self.done(engine);
+            let before = engine.counters();
             more = engine.rest_once(ahead);
-            let after = self.done(engine);
-            let since = after.counters.since(&before.counters);
-            let moved = since.folded + since.moved + since.levelled;
-            let erased = since.erases + after.cache_erases - before.cache_erases;
-            self.background(moved, erased, begin);
+            self.background(engine.counters().since(&before).background(), begin);
         }
         self.resume(until);
         self.close_if_over();
     }
 
     /// Pages that move and blocks that are erased beside the host's writes.
-    fn background(&mut self, moved: u64, erased: u64, now: u64) {
+    fn background(&mut self, [moved, erased]: [u64; 2], now: u64) {
         self.parts.flash.work_off(moved, erased, now);
         self.parts.intervals.cleaned(moved);
-    }
-
-    fn done<O: Observer>(&self, engine: &PageMap<O>) -> Done {
-        let left = engine.left_cache();
-        Done {
-            counters: engine.counters(),
-            cache_erases: self.cache_block.map_or(0, |pages| left / pages),
-        }
     }
 }

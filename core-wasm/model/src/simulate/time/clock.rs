@@ -26,8 +26,6 @@ pub struct Timing {
     pub overhead: u64,
     /// Pages that the write buffer holds; with none a write is done when its page is programmed.
     pub buffer: u32,
-    /// Pages of a block of the cache in front, if there is one.
-    pub cache_block: Option<u64>,
     /// How long the host rests where it does.
     pub rest: u64,
     /// An interval.
@@ -74,7 +72,6 @@ pub struct Clock {
     /// Cleaned but not yet spread over host writes: pages to move, blocks to erase.
     moved: u64,
     erased: u64,
-    pub(super) cache_block: Option<u64>,
     pub(super) rest: u64,
 }
 
@@ -104,7 +101,6 @@ impl Clock {
             end: timing.end,
             moved: 0,
             erased: 0,
-            cache_block: timing.cache_block,
             rest: timing.rest,
         }
     }

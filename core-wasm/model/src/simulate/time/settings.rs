@@ -3,7 +3,7 @@
 use super::clock::{Load, Timing};
 use super::flash::Work;
 use super::mixed::settings::{
-    Asked, Asking, Chips, Controller, Durability, Link, Scheduling, Settings,
+    Asked, Asking, Cache, Chips, Controller, Durability, Idle, Link, Scheduling, Settings,
 };
 use super::timekeeper::Times;
 use crate::refusal::Refusal;
@@ -81,7 +81,6 @@ fn writes(input: &Inputs, channels: f64, spare_pages: u64) -> Result<Timing, Ref
         },
         overhead: nanoseconds(input.host_overhead),
         buffer: (input.write_buffer / input.page_size) as u32,
-        cache_block: (input.cache > 0.0).then_some(input.pages_per_block as u64),
         rest: nanoseconds(input.rest_time),
         interval,
         end: intervals * interval,
@@ -139,6 +138,22 @@ fn reads(input: &Inputs, share: f64, timing: Timing) -> Result<Settings, Refusal
                 },
             },
         },
+        cache: (input.cache > 0.0 || input.cache_lent > 0.0).then(|| Cache {
+            program: nanoseconds(input.cache_program_time),
+            read: input.cache_read_time.map(|time| {
+                let time = nanoseconds(time);
+                [time, (input.read_spread * time as f64).round() as u64]
+            }),
+        }),
+        idle: Idle {
+            delay: nanoseconds(input.fold_delay),
+            ahead: input.rest_blocks as u32,
+            every: match (input.rest_every, timing.rest) {
+                (Some(drives), 1..) => (drives * input.user_pages).round().max(1.0) as u64,
+                _ => u64::MAX,
+            },
+            length: timing.rest,
+        },
         places: match timing.buffer {
             0 => u32::MAX,
             places => places,
@@ -174,6 +189,9 @@ fn only_with_reads(input: &Inputs) -> Result<(), Refusal> {
         ("max_depth", input.max_depth.is_some()),
         ("busy_from", input.busy_from.is_some()),
         ("writes_per_commit", input.writes_per_commit.is_some()),
+        ("cache_lent", input.cache_lent > 0.0),
+        ("cache_full", input.cache_full == request::Full::Direct),
+        ("cache_read_time", input.cache_read_time.is_some()),
     ];
     match given.iter().find(|(_, given)| *given) {
         None => Ok(()),
@@ -190,16 +208,6 @@ fn allowed_with_reads(input: &Inputs, share: f64) -> Result<(), Refusal> {
         Some((
             "duration",
             "a run that only reads needs one, since it makes no drive writes",
-        ))
-    } else if input.cache > 0.0 {
-        Some((
-            "read_share",
-            "it does not go with an SLC cache; set cache to 0",
-        ))
-    } else if input.rest_every.is_some() {
-        Some((
-            "read_share",
-            "it does not go with idle periods; leave rest_every empty",
         ))
     } else if input.write_buffer > 0.0 && input.write_buffer < input.program_pages * input.page_size
     {

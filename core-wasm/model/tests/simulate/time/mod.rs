@@ -13,6 +13,7 @@ mod plain;
 mod reads;
 mod run;
 mod same;
+mod slc;
 mod style;
 
 use spare_area_model::simulate::request::{self, Inputs, Outputs};

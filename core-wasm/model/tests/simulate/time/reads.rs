@@ -385,20 +385,6 @@ fn what_cannot_be_is_refused() {
             },
         ),
         (
-            "read_share",
-            Inputs {
-                cache: 0.1,
-                ..mixed()
-            },
-        ),
-        (
-            "read_share",
-            Inputs {
-                rest_every: Some(1.0),
-                ..mixed()
-            },
-        ),
-        (
             "duration",
             Inputs {
                 read_share: Some(1.0),

@@ -32,6 +32,8 @@ pub struct Buffer {
     pub gathered: u32,
     /// How many of them hold no data.
     pub padded: u32,
+    /// How many of them go to the SLC cache.
+    pub cached: u32,
     /// When all that are gathered are there.
     pub ready: u64,
     /// The die whose turn it is.
@@ -46,6 +48,7 @@ impl Buffer {
             entering: VecDeque::new(),
             gathered: 0,
             padded: 0,
+            cached: 0,
             ready: 0,
             die: 0,
         }
@@ -53,6 +56,6 @@ impl Buffer {
 
     /// The pages that were gathered are on their way: none are.
     pub fn begin_group(&mut self) {
-        (self.gathered, self.padded, self.ready) = (0, 0, 0);
+        (self.gathered, self.padded, self.cached, self.ready) = (0, 0, 0, 0);
     }
 }

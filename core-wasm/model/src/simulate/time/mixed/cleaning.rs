@@ -136,17 +136,29 @@ impl Cleaning {
     /// A page of the host was taken: what goes with it is begun. Returns how many pages are moved.
     pub fn page(&mut self, now: u64, flash: &mut Flash, busy: &mut Busy) -> u64 {
         let mut moved = self.spread.next();
-        self.pending += moved;
-        while self.pending >= self.group {
-            self.pending -= self.group;
-            self.copy(now, 1, flash, busy);
-        }
+        self.work_off(now, [moved, 0], flash, busy);
         self.until_burst -= 1;
         if self.until_burst == 0 {
             moved += self.burst(now, flash, busy);
             self.until_burst = self.next_burst();
         }
         moved
+    }
+
+    /// So many pages are moved, and blocks erased, at once.
+    pub fn work_off(
+        &mut self,
+        now: u64,
+        [moved, erased]: [u64; 2],
+        flash: &mut Flash,
+        busy: &mut Busy,
+    ) {
+        self.pending += moved;
+        while self.pending >= self.group {
+            self.pending -= self.group;
+            self.copy(now, 1, flash, busy);
+        }
+        self.erase(now, erased, flash, busy);
     }
 
     /// Groups are moved on the die whose turn it is.

@@ -8,10 +8,11 @@ use super::flash::Flash;
 use super::gaps::Gaps;
 use super::hosts::{Hosts, Issued};
 use super::links::Links;
+use super::race::NEVER;
 use super::record::{Record, Witness};
 use super::requests::{Asks, Requests};
 use super::settings::Settings;
-use crate::simulate::engine::Engine;
+use crate::simulate::engine::{Cached, Engine};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -56,6 +57,14 @@ pub struct Drive {
     pub(super) cleaning: Cleaning,
     /// Cleaned but not yet spread over host pages: pages to move, blocks to erase.
     pub(super) cleaned: [u64; 2],
+    /// What was known of the SLC cache last.
+    pub(super) cached: Cached,
+    /// Pages that the host writes until it rests; it waits for all to be done before where there are none.
+    pub(super) until_rest: u64,
+    /// When all requests that are known to be done are.
+    pub(super) quiet: u64,
+    /// Whether there was nothing left to do in idle time.
+    pub(super) idled: bool,
     pub(super) record: Record,
     pub(super) busy: Busy,
     /// Requests that the controller has taken.
@@ -86,6 +95,10 @@ impl Drive {
             freed: Vec::new(),
             cleaning: Cleaning::new(&settings),
             cleaned: [0; 2],
+            cached: Cached::default(),
+            until_rest: settings.idle.every,
+            quiet: 0,
+            idled: false,
             record: Record::new(settings.interval, settings.end),
             busy: Busy::new(settings.kept),
             requested: 0,
@@ -105,15 +118,22 @@ impl Drive {
         mut allowed: Allowed,
         witness: &mut W,
     ) -> Allowed {
-        if !self.begun && self.settings.begins_full {
-            self.fill(engine);
+        if !self.begun {
+            self.begun = true;
+            self.cached = engine.cache();
+            if self.settings.begins_full {
+                self.fill(engine);
+            }
         }
-        self.begun = true;
+        let uses_idle_time = self.settings.uses_idle_time();
         // Pages for which there is a place, but which were not allowed last time.
         self.admit(engine, &mut allowed, witness);
         while allowed.pages > 0 && allowed.steps > 0 && !self.over() {
             allowed.steps -= 1;
             let event = self.flash.next();
+            if event == NEVER && uses_idle_time && self.handled.is_none() && self.idle(engine) {
+                continue;
+            }
             // What happens until the controller has handled a request comes before it.
             let is_first = match self.handled {
                 Some(taken) => event <= taken.handled,
@@ -142,8 +162,8 @@ impl Drive {
 
     /// When the host issues the next request; a flush before another one.
     #[inline(always)]
-    fn next_issue(&mut self) -> u64 {
-        let next = self.hosts.next_issue();
+    pub(super) fn next_issue(&mut self) -> u64 {
+        let next = self.next_of_host();
         self.flushes
             .peek()
             .map_or(next, |&Reverse((at, _))| at.min(next))
@@ -153,7 +173,7 @@ impl Drive {
     #[inline(always)]
     fn issue(&mut self) -> (Issued, Asks) {
         if let Some(&Reverse((at, arrived))) = self.flushes.peek()
-            && at <= self.hosts.next_issue()
+            && at <= self.next_of_host()
         {
             self.flushes.pop();
             return (Issued { arrived, at }, Asks::Flush);
@@ -178,6 +198,10 @@ impl Drive {
         let handled = self.controlled.add(self.now, from, length);
         self.controller = handled;
         self.requested += 1;
+        self.idled = false;
+        if asks.writes() {
+            self.until_rest = self.until_rest.saturating_sub(further_pages + 1);
+        }
         let work = match asks {
             Asks::Hit | Asks::Read(_) => Work::Read,
             Asks::Write | Asks::Commit | Asks::Flush => Work::Program,
@@ -223,7 +247,7 @@ impl Drive {
                 self.links
                     .send(handled, port, handled, data, &mut self.busy)
             }
-            Asks::Read(unit) => self.read(unit, port),
+            Asks::Read(unit) => self.read(unit, port, engine),
         };
         let done = there + self.settings.asked.overhead;
         self.hosts.done(done);
@@ -232,7 +256,9 @@ impl Drive {
 
     /// A read of the flash from this plane on. Returns when all of it is with the host.
     #[inline(always)]
-    fn read(&mut self, first: u32, port: usize) -> u64 {
+    fn read(&mut self, first: u32, port: usize, engine: &dyn Engine) -> u64 {
+        let cached = self.settings.cache.is_some_and(|it| it.read.is_some())
+            && self.requests.is_cached(engine.cache());
         let (block, chips) = (self.settings.asked.block, &self.settings.chips);
         let most = u64::from(chips.sensed) * chips.page;
         let (page, transfer) = (chips.page, chips.transfer);
@@ -240,7 +266,7 @@ impl Drive {
         let (mut from, mut unit, mut last) = (0, first, 0);
         while from < block {
             let bytes = most.min(block - from);
-            let sense = self.requests.sense();
+            let sense = self.requests.sense(cached);
             let data = match bytes == page {
                 true => transfer,
                 false => (bytes as f64 * transfer as f64 / page as f64).round() as u64,
@@ -266,6 +292,7 @@ impl Drive {
         done: u64,
         witness: &mut W,
     ) {
+        self.quiet = self.quiet.max(done);
         witness.request(reads, arrived, done);
         self.record.note(reads, arrived, done, self.now);
     }

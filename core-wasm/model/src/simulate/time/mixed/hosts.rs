@@ -117,6 +117,17 @@ impl Hosts {
         }
     }
 
+    /// Nothing is under way; no request is issued before. Those of a closed queue all come then.
+    pub fn resume(&mut self, at: u64) {
+        match self {
+            Self::Closed { taken, arrived } => {
+                taken.postpone(at);
+                arrived.iter_mut().for_each(|time| *time = at);
+            }
+            Self::Open { open, .. } => open.rest(at),
+        }
+    }
+
     /// One that waited will be done then.
     pub fn done_waiting(&mut self, at: u64) {
         match self {

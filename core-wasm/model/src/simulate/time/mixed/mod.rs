@@ -18,6 +18,7 @@ pub mod durability;
 pub mod flash;
 pub mod gaps;
 pub mod hosts;
+mod idle;
 pub mod links;
 pub mod operation;
 pub mod race;

@@ -1,6 +1,7 @@
 //! What the host asks for, drawn in the order in which it is issued.
 
 use super::settings::Settings;
+use crate::simulate::engine::Cached;
 use crate::simulate::random::{Purpose, Random, scaled};
 
 /// What a request is.
@@ -36,8 +37,8 @@ pub struct Requests {
     /// Planes that a read senses, and the plane of the next read where they go on in order.
     senses: u32,
     next: Option<u32>,
-    least: u64,
-    width: u64,
+    /// Shortest time of sensing, and how much longer it may take: elsewhere, and in the SLC cache.
+    times: [[u64; 2]; 2],
     /// Writes from one commit to the next, and those until the next one; 0 where there are none.
     every: u32,
     until_commit: u32,
@@ -54,8 +55,11 @@ impl Requests {
             units: chips.units(),
             senses: settings.pages().div_ceil(chips.sensed),
             next: asked.in_order.then_some(0),
-            least: chips.read - chips.spread,
-            width: 2 * chips.spread,
+            times: [
+                [chips.read, chips.spread],
+                settings.cache.and_then(|it| it.read).unwrap_or_default(),
+            ]
+            .map(|[mean, spread]| [mean - spread, 2 * spread]),
             every: settings.durability.every.unwrap_or(0),
             until_commit: settings.durability.every.unwrap_or(0),
         }
@@ -98,16 +102,21 @@ impl Requests {
         }
     }
 
-    /// How long the next sensing takes.
+    /// How long the next sensing takes, in the SLC cache or not.
     #[inline(always)]
-    pub fn sense(&mut self) -> u64 {
-        match self.width {
-            0 => self.least,
-            width => {
+    pub fn sense(&mut self, cached: bool) -> u64 {
+        match self.times[usize::from(cached)] {
+            [least, 0] => least,
+            [least, width] => {
                 let drawn = u128::from(self.random.draw()) * u128::from(width + 1);
-                self.least + (drawn >> 64) as u64
+                least + (drawn >> 64) as u64
             }
         }
+    }
+
+    /// Whether the pages of a read are in the SLC cache: any page is as likely as another.
+    pub fn is_cached(&mut self, cache: Cached) -> bool {
+        scaled(self.random.draw(), cache.in_use) < cache.valid
     }
 
     /// The die of the page that a write smaller than a page completes, of so many.

@@ -133,6 +133,38 @@ impl Chips {
     }
 }
 
+/// An SLC cache in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cache {
+    /// Programming a page there.
+    pub program: u64,
+    /// Sensing a page there, and by how much more or less it may take; none where that is as elsewhere.
+    pub read: Option<[u64; 2]>,
+}
+
+/// What a drive does while nobody asks for anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Idle {
+    /// How long nobody does until it begins.
+    pub delay: u64,
+    /// Blocks that it cleans ahead.
+    pub ahead: u32,
+    /// Pages that the host writes between two idle periods: it never rests if there are as many as can be.
+    pub every: u64,
+    /// How long an idle period lasts, from when all that was asked for is done.
+    pub length: u64,
+}
+
+impl Idle {
+    /// The host never rests.
+    pub const NEVER: Self = Self {
+        delay: 0,
+        ahead: 0,
+        every: u64::MAX,
+        length: 0,
+    };
+}
+
 /// The controller, one thing at a time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Controller {
@@ -180,6 +212,10 @@ pub struct Settings {
     pub link: Link,
     /// The flash.
     pub chips: Chips,
+    /// Its SLC cache.
+    pub cache: Option<Cache>,
+    /// What it does in idle time.
+    pub idle: Idle,
     /// Pages that the write buffer holds, at least a group.
     pub places: u32,
     /// Whether the buffer is full when time begins.
@@ -204,6 +240,11 @@ impl Settings {
     /// Pages of a request.
     pub fn pages(&self) -> u32 {
         self.asked.block.div_ceil(self.chips.page) as u32
+    }
+
+    /// Whether the drive does anything in idle time.
+    pub fn uses_idle_time(&self) -> bool {
+        self.cache.is_some() || self.idle.every < u64::MAX
     }
 
     /// Bytes of a request's page of this number.

@@ -30,6 +30,13 @@ impl Slots {
         self.times.is_empty()
     }
 
+    /// Those that are done before a time are done then: they are a heap still.
+    pub fn postpone(&mut self, until: u64) {
+        for time in &mut self.times {
+            *time = (*time).max(until);
+        }
+    }
+
     /// Another one is done then.
     pub fn push(&mut self, at: u64) {
         let mut place = self.times.len();

@@ -162,6 +162,7 @@ impl Drive {
 
     fn flushed<W: Witness>(&mut self, request: Waiting, witness: &mut W) {
         let done = request.there + self.settings.asked.overhead;
+        self.quiet = self.quiet.max(done);
         self.commit(request.arrived, done, witness);
         self.hosts.done_waiting(done);
     }
@@ -188,6 +189,7 @@ impl Drive {
         while engine.write(1) == 0 {
             self.make_room(engine);
         }
+        self.take_cached(engine);
         if is_part {
             let (chips, now) = (&self.settings.chips, self.now);
             let die = self.requests.die(chips.dies());
@@ -205,6 +207,7 @@ impl Drive {
             while !engine.pad() {
                 self.make_room(engine);
             }
+            self.take_cached(engine);
             self.record.all.close(self.now);
             self.record.all.padded();
             self.buffer.padded += 1;
@@ -221,6 +224,12 @@ impl Drive {
         }
         let now = self.now;
         let moved = self.cleaning.page(now, &mut self.flash, &mut self.busy);
+        self.move_pages(moved);
+    }
+
+    /// The controller's part in pages that are moved.
+    fn move_pages(&mut self, moved: u64) {
+        let now = self.now;
         let moving = moved * self.settings.controller.moving;
         if moving > 0 {
             let from = self.controller.max(now);
@@ -236,7 +245,9 @@ impl Drive {
         let (die, group) = (self.buffer.die, chips.group);
         let ready = self.buffer.ready.max(now);
         let across = self.flash.send(now, die, ready, &mut self.busy);
-        let length = u64::from(group) * chips.program;
+        let cached = self.buffer.cached;
+        let of_cache = self.settings.cache.map_or(0, |cache| cache.program);
+        let length = u64::from(group - cached) * chips.program + u64::from(cached) * of_cache;
         let operation = Operation {
             frees: group - self.buffer.padded,
             number: match self.settings.durability.waits() {
@@ -255,6 +266,9 @@ impl Drive {
         let opened = engine.make_room();
         self.cleaned[0] += u64::from(opened.moved());
         self.cleaned[1] += u64::from(opened.cleaned.is_some());
+        let [_, folded, erased] = self.since_last(engine);
+        self.cleaned[0] += folded;
+        self.cleaned[1] += erased;
         let room = engine.room();
         if room > 0 {
             let work = std::mem::take(&mut self.cleaned);
@@ -263,6 +277,38 @@ impl Drive {
             let (flash, busy) = (&mut self.flash, &mut self.busy);
             self.cleaning.cleaned(self.now, work, room, flash, busy);
         }
+    }
+
+    /// Pages that the SLC cache took, pages folded out of it, and blocks of it erased since last asked.
+    fn since_last(&mut self, engine: &dyn Engine) -> [u64; 3] {
+        if self.settings.cache.is_none() {
+            return [0; 3];
+        }
+        let now = engine.cache();
+        let before = std::mem::replace(&mut self.cached, now);
+        [
+            now.taken - before.taken,
+            now.folded - before.folded,
+            now.erases - before.erases,
+        ]
+    }
+
+    /// A page was taken that may have gone to the SLC cache: what was folded for it is moved before.
+    fn take_cached(&mut self, engine: &dyn Engine) {
+        let [taken, folded, erased] = self.since_last(engine);
+        self.buffer.cached += taken as u32;
+        if folded + erased > 0 {
+            self.beside([folded, erased]);
+        }
+    }
+
+    /// So many pages are moved, and blocks erased, at once.
+    pub(super) fn beside(&mut self, work: [u64; 2]) {
+        self.record.all.close(self.now);
+        self.record.all.cleaned(work[0]);
+        let (flash, busy) = (&mut self.flash, &mut self.busy);
+        self.cleaning.work_off(self.now, work, flash, busy);
+        self.move_pages(work[0]);
     }
 
     /// Fills the buffer with pages that no request asked for.

@@ -8,7 +8,7 @@ use super::plain::{Order, Plain};
 use spare_area_model::simulate::request::{Engine, Inputs};
 use spare_area_model::simulate::time::clock::Load;
 use spare_area_model::simulate::time::mixed::settings::{
-    Asked, Chips, Controller, Durability, Link, Scheduling, Settings,
+    Asked, Chips, Controller, Durability, Idle, Link, Scheduling, Settings,
 };
 
 const REQUESTS: usize = 60_000;
@@ -56,6 +56,8 @@ fn drive(depth: u32, share: f64, scheduling: Scheduling) -> Settings {
         },
         places: 256,
         begins_full: share < 1.0,
+        cache: None,
+        idle: Idle::NEVER,
         durability: Durability::NONE,
         postponed: 0,
         burst: 1,

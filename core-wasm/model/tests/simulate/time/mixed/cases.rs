@@ -4,10 +4,12 @@ use spare_area_model::simulate::any_engine::AnyEngine;
 use spare_area_model::simulate::engine::Engine;
 use spare_area_model::simulate::plan::Plan;
 use spare_area_model::simulate::random::{Purpose, Random};
-use spare_area_model::simulate::request::{self, Inputs, Start};
+use spare_area_model::simulate::request::{
+    self, Frontier, Full, Inputs, Separation, Start, Traffic,
+};
 use spare_area_model::simulate::time::clock::Load;
 use spare_area_model::simulate::time::mixed::settings::{
-    Asked, Asking, Chips, Controller, Durability, Link, Scheduling, Settings,
+    Asked, Asking, Cache, Chips, Controller, Durability, Idle, Link, Scheduling, Settings,
 };
 
 /// A share, of 2^32.
@@ -165,6 +167,8 @@ pub fn case(number: u64) -> Case {
         places: group + dice.below_a_depth(),
         begins_full: dice.chance(2),
         durability: Durability::NONE,
+        cache: None,
+        idle: Idle::NEVER,
         postponed: parts(match dice.0.below(4) {
             0 | 1 => 0.0,
             2 => 1.0,
@@ -208,5 +212,75 @@ pub fn durable(number: u64) -> Case {
     }
     // Who only reads commits nothing.
     case.settings.asked.reads = case.settings.asked.reads.min(parts(0.9));
+    case
+}
+
+/// The drive of this number with an SLC cache or a host that rests, and all else that there may be.
+pub fn cached(number: u64) -> Case {
+    let mut case = match number.is_multiple_of(2) {
+        true => durable(number),
+        false => self::case(number),
+    };
+    let mut dice = Dice(Random::new(number, Purpose::Bursts));
+    let (own, lent) = dice.one(&[(true, false), (false, true), (true, true), (false, false)]);
+    let grain = dice.one(&[1, 1000]);
+    let rests = !(own || lent) || dice.chance(2);
+    let settings = &mut case.settings;
+    settings.cache = (own || lent).then(|| Cache {
+        program: dice.time(300_000, grain),
+        read: dice.chance(2).then(|| {
+            let time = dice.time(50_000, grain);
+            [time, if dice.chance(2) { 0 } else { time / 3 }]
+        }),
+    });
+    settings.idle = Idle {
+        delay: dice.one(&[0, 1, 100_000, 5_000_000]),
+        ahead: dice.one(&[0, 3, 10]),
+        every: match rests {
+            true => u64::from(1 + dice.0.below(300)),
+            false => u64::MAX,
+        },
+        length: dice.time(20_000_000, grain),
+    };
+    // Who only reads fills no cache, and never rests.
+    settings.asked.reads = settings.asked.reads.min(parts(0.9));
+    if let Load::Open(mean) = &mut settings.asked.load
+        && dice.chance(2)
+    {
+        // Slow enough for there to be idle time between requests.
+        *mean *= 20.0;
+    }
+    let of_a_page = settings.pages() == 1;
+    case.inputs = Inputs {
+        engine: request::Engine::PageMap,
+        cache: if own { dice.one(&[0.01, 0.1]) } else { 0.0 },
+        cache_lent: if lent {
+            dice.one(&[0.1, 0.7, 1.0])
+        } else {
+            0.0
+        },
+        cache_lent_most: dice.chance(3).then_some(0.1),
+        bits_per_cell: dice.one(&[2.0, 3.0, 4.0, 5.0]),
+        cache_full: dice.one(&[Full::Fold, Full::Direct]),
+        rest_every: rests.then_some(0.1),
+        start: dice.one(&[
+            Start::Empty,
+            Start::Sequential,
+            Start::Random,
+            Start::Random,
+        ]),
+        frontier: dice.one(&[Frontier::Shared, Frontier::Separate]),
+        separation: dice.one(&[Separation::None, Separation::Detector]),
+        traffic: match of_a_page {
+            true => dice.one(&[Traffic::Uniform, Traffic::HotCold, Traffic::Zipf]),
+            false => dice.one(&[Traffic::Uniform, Traffic::Sequential]),
+        },
+        trim_share: if of_a_page && dice.chance(2) {
+            0.2
+        } else {
+            0.0
+        },
+        ..case.inputs
+    };
     case
 }

@@ -1,9 +1,11 @@
-//! Flushes, force unit access and a drive without a buffer, against the plain way: the same requests
+//! Flushes, force unit access, a drive without a buffer, SLC caches and idle time, against the plain way: the same requests
 //! and commits at the same times, known in the same order.
 
-use super::cases::durable;
+use super::cases::{Case, cached, durable};
 use super::plain::{Known, Order, Plain};
+use spare_area_model::simulate::engine::Counters;
 use spare_area_model::simulate::random::{Purpose, Random};
+use spare_area_model::simulate::request::Full;
 use spare_area_model::simulate::time::mixed::drive::{Allowed, Drive};
 use spare_area_model::simulate::time::mixed::record::Witness;
 use spare_area_model::simulate::time::mixed::settings::Asking;
@@ -26,8 +28,8 @@ impl Witness for Seen {
 }
 
 /// The first of them, served in pieces of up to so many pages and steps.
-fn fast(number: u64, pieces: Option<[u32; 2]>) -> Vec<Known> {
-    let case = durable(number);
+fn fast(case: &Case, pieces: Option<[u32; 2]>) -> (Vec<Known>, Counters) {
+    let number = case.settings.seed;
     let (mut drive, mut engine) = (Drive::new(case.settings.clone()), case.engine());
     let (mut seen, mut random) = (Seen::default(), Random::new(number, Purpose::Again));
     while seen.0.len() < COUNT {
@@ -44,7 +46,20 @@ fn fast(number: u64, pieces: Option<[u32; 2]>) -> Vec<Known> {
         drive.serve(&mut *engine, allowed, &mut seen);
     }
     seen.0.truncate(COUNT);
-    seen.0
+    (seen.0, engine.counters())
+}
+
+/// What is found, which must be what the plain way finds.
+fn compared(case: &Case) -> (Vec<Known>, Counters) {
+    let plain = Plain::new(&case.settings, &mut *case.engine(), Order::Issue).run_all(COUNT);
+    let (found, done) = fast(case, None);
+    if let Some(first) = (0..COUNT).find(|&place| found[place] != plain[place]) {
+        panic!(
+            "request {first}: {:?}, not {:?}: {:#?} {:#?}",
+            found[first], plain[first], case.settings, case.inputs
+        );
+    }
+    (found, done)
 }
 
 #[test]
@@ -52,16 +67,7 @@ fn times_are_those_of_the_plain_way() {
     let mut commits = [0; 4];
     for number in 1..=CASES {
         let case = durable(number);
-        let plain = Plain::new(&case.settings, &mut *case.engine(), Order::Issue).run_all(COUNT);
-        let found = fast(number, None);
-        let first = (0..COUNT).find(|&place| found[place] != plain[place]);
-        assert!(
-            first.is_none(),
-            "case {number}, {first:?}: {:?}, not {:?}: {:#?}",
-            first.map(|first| found[first]),
-            first.map(|first| plain[first]),
-            case.settings
-        );
+        let (found, _) = compared(&case);
         let durability = case.settings.durability;
         let kind = 2 * usize::from(durability.asking == Asking::Fua);
         commits[kind + usize::from(durability.protected)] +=
@@ -71,11 +77,29 @@ fn times_are_those_of_the_plain_way() {
 }
 
 #[test]
+fn times_of_a_cache_are_those_of_the_plain_way() {
+    let mut counts = [[0; 3]; 2];
+    for number in 1..=CASES {
+        let case = cached(number);
+        let (_, done) = compared(&case);
+        let full = usize::from(case.inputs.cache_full == Full::Direct);
+        let of_these = &mut counts[full];
+        of_these[0] += done.folded;
+        of_these[1] += done.cache_erases;
+        of_these[2] += done.cached;
+    }
+    let counts = counts.concat();
+    assert!(counts.iter().all(|&count| count > 2_000), "{counts:?}");
+}
+
+#[test]
 fn pieces_give_the_same_as_the_whole() {
     for number in 1..=60 {
-        assert!(
-            fast(number, None) == fast(number, Some([40, 60])),
-            "case {number}"
-        );
+        for case in [durable(number), cached(number)] {
+            assert!(
+                fast(&case, None).0 == fast(&case, Some([40, 60])).0,
+                "case {number}"
+            );
+        }
     }
 }

@@ -36,8 +36,10 @@ impl<E: Engine + ?Sized> Plain<'_, E> {
     pub(super) fn hold(&mut self, now: u64, there: u64, is_part: bool) {
         let chips = &self.settings.chips;
         self.free -= 1;
-        self.make_room(now);
-        assert_eq!(self.engine.write(1), 1);
+        while self.engine.write(1) == 0 {
+            self.make_room(now);
+        }
+        self.cached(now);
         if is_part {
             let die = self.draws.die(chips.dies());
             self.give(die, now, Operation::new(Kind::Sense, chips.read, now, 0));
@@ -47,22 +49,24 @@ impl<E: Engine + ?Sized> Plain<'_, E> {
     }
 
     fn make_room(&mut self, now: u64) {
-        while self.engine.room() == 0 {
-            let opened = self.engine.make_room();
-            let erased = u64::from(opened.cleaned.is_some());
-            self.cleaning.opened(u64::from(opened.moved()), erased);
-            if self.engine.room() > 0 {
-                let erases = self.cleaning.spread(u64::from(self.engine.room()));
-                self.erase(erases, now);
-            }
+        let opened = self.engine.make_room();
+        let erased = u64::from(opened.cleaned.is_some());
+        self.cleaning.opened(u64::from(opened.moved()), erased);
+        let (_, folded, erased) = self.of_cache();
+        self.cleaning.opened(folded, erased);
+        if self.engine.room() > 0 {
+            let erases = self.cleaning.spread(u64::from(self.engine.room()));
+            self.erase(erases, now);
         }
     }
 
     /// Pages without data fill up what is gathered, if anything is.
     pub(super) fn pad(&mut self, now: u64) {
         while self.gathered > 0 {
-            self.make_room(now);
-            assert!(self.engine.pad());
+            while !self.engine.pad() {
+                self.make_room(now);
+            }
+            self.cached(now);
             self.gather(now);
         }
     }
@@ -74,8 +78,10 @@ impl<E: Engine + ?Sized> Plain<'_, E> {
             self.gathered = 0;
             let ready = std::mem::take(&mut self.ready).max(now);
             let frees = std::mem::take(&mut self.held);
+            let cached = std::mem::take(&mut self.cached);
             let die = self.turn(PROGRAMS);
-            self.later(now, ready, Comes::Program(die, frees, self.next_program));
+            let program = Comes::Program(die, cached, frees, self.next_program);
+            self.later(now, ready, program);
             self.next_program += 1;
             self.ended.push(false);
         }
@@ -86,7 +92,7 @@ impl<E: Engine + ?Sized> Plain<'_, E> {
         }
     }
 
-    fn move_pages(&mut self, pages: u64, now: u64) {
+    pub(super) fn move_pages(&mut self, pages: u64, now: u64) {
         let moving = self.settings.controller.moving;
         self.controller = self.controller.max(now) + pages * moving;
         self.copies += pages;
@@ -125,7 +131,7 @@ impl<E: Engine + ?Sized> Plain<'_, E> {
         self.give(die, now, operation);
     }
 
-    fn erase(&mut self, blocks: u64, now: u64) {
+    pub(super) fn erase(&mut self, blocks: u64, now: u64) {
         for _ in 0..blocks {
             let die = self.turn(ERASES);
             let length = self.settings.chips.erase;

@@ -10,8 +10,7 @@ use std::collections::BinaryHeap;
 pub struct Hosts {
     /// When requests arrive where they do so at random.
     open: Option<Open>,
-    /// How many are outstanding where that is fixed, and how many of them the drive does not take.
-    depth: usize,
+    /// How many of those outstanding the drive does not take, where their number is fixed.
     waiting: usize,
     /// When each command that the drive can take is done, the first on top: only those of which that
     /// is known.
@@ -20,6 +19,10 @@ pub struct Hosts {
     pub flushes: Vec<(u64, u64)>,
     /// When each request was issued, from the first on.
     issued: Vec<u64>,
+    /// Whether the host issues nothing until it has rested.
+    pub pauses: bool,
+    /// How many requests were issued before it last came back, and when it did.
+    back: (usize, u64),
 }
 
 impl Hosts {
@@ -34,11 +37,12 @@ impl Hosts {
         };
         Self {
             open,
-            depth: depth as usize,
             waiting: depth.saturating_sub(slots) as usize,
             slots: (0..slots).map(|_| Reverse(0)).collect(),
             flushes: Vec::new(),
             issued: Vec::new(),
+            pauses: false,
+            back: (0, 0),
         }
     }
 
@@ -60,6 +64,9 @@ impl Hosts {
     }
 
     fn next_other(&mut self) -> u64 {
+        if self.pauses {
+            return u64::MAX;
+        }
         let free = self.slots.peek().map_or(u64::MAX, |&Reverse(at)| at);
         match &mut self.open {
             None => free,
@@ -78,9 +85,24 @@ impl Hosts {
                 open.complete(0);
                 arrived
             }
-            None if number < self.depth => 0,
+            None if number < self.back.0 + self.waiting => self.back.1,
             // When a request was done, this one arrived, and the first that waited was issued.
             None => self.issued[number - self.waiting],
+        }
+    }
+
+    /// The host has rested until then: what it has outstanding it issues then, one after the other.
+    pub fn resume(&mut self, at: u64) {
+        self.pauses = false;
+        self.back = (self.issued.len(), at);
+        let times = self.slots.drain().map(|Reverse(time)| time.max(at));
+        self.slots = times
+            .collect::<Vec<u64>>()
+            .into_iter()
+            .map(Reverse)
+            .collect();
+        if let Some(open) = &mut self.open {
+            open.rest(at);
         }
     }
 

@@ -8,12 +8,13 @@ mod cleaning;
 mod die;
 mod garbage;
 mod host;
+mod idle;
 mod station;
 
 use cleaning::Cleaning;
 use die::{Die, Kind, Operation};
 use host::Hosts;
-use spare_area_model::simulate::engine::Engine;
+use spare_area_model::simulate::engine::{Cached, Engine};
 use spare_area_model::simulate::time::mixed::requests::{Asks, Requests};
 use spare_area_model::simulate::time::mixed::settings::{Asking, Settings};
 use station::Station;
@@ -36,8 +37,9 @@ enum Comes {
     Read(usize, usize, u64, bool),
     /// The same, at the link.
     Answer(usize, u64, bool),
-    /// Pages to be programmed on a die, places that this frees, and the number of the program.
-    Program(usize, u32, usize),
+    /// Pages to be programmed on a die, of which so many go to the SLC cache, places that this frees, and
+    /// the number of the program.
+    Program(usize, u32, u32, usize),
 }
 
 struct Request {
@@ -75,8 +77,16 @@ pub struct Plain<'a, E: Engine + ?Sized> {
     /// Pages gathered for a program, and when all of them are there.
     gathered: u32,
     ready: u64,
-    /// Those of them that hold a place of the buffer.
+    /// Those of them that hold a place of the buffer, and those that go to the SLC cache.
     held: u32,
+    cached: u32,
+    /// What the SLC cache had done and held when it was last looked at.
+    last: Cached,
+    /// When something last happened, how many pages the host has written since it last rested, and
+    /// whether there was nothing left to do since it last issued something.
+    now: u64,
+    written: u64,
+    idled: bool,
     /// The number of the next program, and of each one given whether it has ended.
     next_program: usize,
     ended: Vec<bool>,
@@ -112,6 +122,11 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
             gathered: 0,
             ready: 0,
             held: 0,
+            cached: 0,
+            last: engine.cache(),
+            now: 0,
+            written: 0,
+            idled: false,
             next_program: 0,
             ended: Vec::new(),
             unsafe_yet: Vec::new(),
@@ -143,6 +158,9 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
         }
         while self.known.len() < count {
             let (issued, (now, die)) = (self.hosts.next(), self.next());
+            if now == u64::MAX && self.idle() {
+                continue;
+            }
             match now <= issued {
                 true => self.happen(now, die),
                 false => self.issue(issued),
@@ -160,6 +178,7 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
     }
 
     fn happen(&mut self, now: u64, die: Option<usize>) {
+        self.now = now;
         let Some(die) = die else {
             let Reverse((_, _, comes)) = self.coming.pop().unwrap();
             return self.come(now, now, comes);
@@ -193,6 +212,7 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
 
     /// The next request, or a flush, is issued.
     fn issue(&mut self, issued: u64) {
+        self.idled = false;
         match self.hosts.flush() {
             Some(arrived) => self.flush(issued, arrived),
             None => self.request(issued),
@@ -211,6 +231,7 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
             }
             self.happen(at, die);
         }
+        self.now = now;
         now
     }
 
@@ -253,6 +274,10 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
         let pages = self.settings.pages();
         let arrived = self.hosts.issue();
         let asks = self.draws.draw();
+        if asks.writes() {
+            self.written += u64::from(pages);
+            self.hosts.pauses = self.written >= self.settings.idle.every;
+        }
         let (first, further) = match asks.writes() {
             true => (controller.write, controller.further_write),
             false => (controller.read, controller.further_read),
@@ -286,10 +311,15 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
     fn read(&mut self, request: usize, first: u32, now: u64) {
         let chips = &self.settings.chips;
         let (mut left, mut unit) = (self.settings.asked.block, first);
+        let told_apart = self
+            .settings
+            .cache
+            .is_some_and(|cache| cache.read.is_some());
+        let cached = told_apart && self.draws.is_cached(self.engine.cache());
         while left > 0 {
             let bytes = left.min(u64::from(chips.sensed) * chips.page);
             let (die, plane) = (unit % chips.dies(), unit / chips.dies());
-            let senses = self.draws.sense();
+            let senses = self.draws.sense(cached);
             let end = self.dies[die as usize].read(plane as usize, now, senses);
             let is_first = left == self.settings.asked.block;
             self.later(
@@ -330,11 +360,13 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
                 let there = self.links[port][0].put(from, length);
                 self.part_done(request, there, now);
             }
-            Comes::Program(die, frees, program) => {
+            Comes::Program(die, cached, frees, program) => {
                 let group = u64::from(chips.group);
                 let channel = die % self.channels.len();
                 let there = self.channels[channel].put(from, group * chips.transfer);
-                let length = group * chips.program;
+                let cached = u64::from(cached);
+                let of_cache = self.settings.cache.map_or(0, |cache| cache.program);
+                let length = (group - cached) * chips.program + cached * of_cache;
                 let mut operation = Operation::new(Kind::Program, length, there, frees);
                 operation.program = Some(program);
                 self.give(die, now, operation);
