@@ -42,6 +42,7 @@ fn output(outputs: request::Outputs, id: &str) -> f64 {
         "read_latency_p99" => outputs.read_latency_p99,
         "read_latency_p999" => outputs.read_latency_p999,
         "read_latency_max" => outputs.read_latency_max,
+        "write_bandwidth" => outputs.write_bandwidth,
         "write_latency_mean" => outputs.write_latency_mean,
         "write_latency_p99" => outputs.write_latency_p99,
         "write_latency_p999" => outputs.write_latency_p999,

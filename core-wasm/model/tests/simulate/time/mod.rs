@@ -11,6 +11,7 @@ mod measured;
 mod mixed;
 mod plain;
 mod reads;
+mod reviewed;
 mod run;
 mod same;
 mod slc;

@@ -63,6 +63,8 @@ pub struct Drive {
     pub(super) until_rest: u64,
     /// When all requests that are known to be done are.
     pub(super) quiet: u64,
+    /// Blocks that are free since it was idle, and not erased yet.
+    pub(super) to_erase: u64,
     /// Whether there was nothing left to do in idle time.
     pub(super) idled: bool,
     pub(super) record: Record,
@@ -98,6 +100,7 @@ impl Drive {
             cached: Cached::default(),
             until_rest: settings.idle.every,
             quiet: 0,
+            to_erase: 0,
             idled: false,
             record: Record::new(settings.interval, settings.end),
             busy: Busy::new(settings.kept),

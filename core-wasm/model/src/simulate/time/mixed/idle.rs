@@ -39,7 +39,12 @@ impl Drive {
             work = engine.counters().since(&before).background();
         }
         self.cached = engine.cache();
-        self.beside(work);
+        // Erases wait until there is one for each die, or the others would wait for one of them.
+        let dies = u64::from(chips.dies());
+        self.to_erase += work[1];
+        let erased = self.to_erase - self.to_erase % dies;
+        self.to_erase -= erased;
+        self.beside([work[0], erased]);
         true
     }
 }

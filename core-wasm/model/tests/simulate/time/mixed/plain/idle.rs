@@ -56,7 +56,12 @@ impl<E: Engine + ?Sized> Plain<'_, E> {
         }
         self.last = self.engine.cache();
         self.move_pages(moved, begin);
-        self.erase(erased, begin);
+        // Blocks are erased together, one on each die.
+        self.to_erase += erased;
+        while self.to_erase >= self.dies.len() as u64 {
+            self.to_erase -= self.dies.len() as u64;
+            self.erase(self.dies.len() as u64, begin);
+        }
         true
     }
 }

@@ -87,6 +87,8 @@ pub struct Plain<'a, E: Engine + ?Sized> {
     now: u64,
     written: u64,
     idled: bool,
+    /// Blocks that became free in idle time and are not erased yet.
+    to_erase: u64,
     /// The number of the next program, and of each one given whether it has ended.
     next_program: usize,
     ended: Vec<bool>,
@@ -127,6 +129,7 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
             now: 0,
             written: 0,
             idled: false,
+            to_erase: 0,
             next_program: 0,
             ended: Vec::new(),
             unsafe_yet: Vec::new(),
