@@ -273,6 +273,62 @@ export const simulate = {
       "max": 1.0
     },
     {
+      "id": "cache_lent",
+      "label": "Free flash lent to the SLC cache",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1.0
+    },
+    {
+      "id": "cache_lent_most",
+      "label": "Largest lent SLC cache",
+      "symbol": "",
+      "dimension": "proportion",
+      "unit": "%",
+      "shape": "number",
+      "example": 0.28,
+      "min": 0.0,
+      "max": 1.0,
+      "optional": true
+    },
+    {
+      "id": "bits_per_cell",
+      "label": "Bits per cell",
+      "symbol": "",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "default": 1.0,
+      "min": 1.0,
+      "max": 5.0,
+      "whole": true
+    },
+    {
+      "id": "cache_full",
+      "label": "When the SLC cache is full",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "choice",
+      "options": [
+        {
+          "id": "fold",
+          "label": "Fold first"
+        },
+        {
+          "id": "direct",
+          "label": "Write past the cache"
+        }
+      ],
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1.0
+    },
+    {
       "id": "wear_gap",
       "label": "Wear-leveling erase gap",
       "symbol": "",
@@ -438,6 +494,29 @@ export const simulate = {
       "min": 1e-8,
       "max": 0.1,
       "log": true
+    },
+    {
+      "id": "cache_read_time",
+      "label": "Page read time, SLC cache",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "example": 0.00002,
+      "min": 0.0,
+      "max": 0.1,
+      "optional": true
+    },
+    {
+      "id": "fold_delay",
+      "label": "Delay of folding",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "s",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 3600.0
     },
     {
       "id": "erase_time",
@@ -1088,6 +1167,22 @@ export const simulate = {
       "id": "folded_pages",
       "label": "Folded pages",
       "symbol": "F",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "cached_pages",
+      "label": "Pages written to the SLC cache",
+      "symbol": "",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "cache_erases",
+      "label": "Erases of SLC cache blocks",
+      "symbol": "",
       "dimension": "count",
       "unit": "",
       "shape": "number"
