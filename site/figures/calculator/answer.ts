@@ -21,7 +21,7 @@ export function answerHtml(model: Model, answer: Answer, shown?: string): string
     const [number, unit] = PAID.has(output.dimension)
       ? paid(inLine(text, output.dimension))
       : [text.number, text.unit];
-    return `${name}<span class="answer-number" data-size="${sizeOf(number)}">${escapeHtml(number)}${unitHtml(unit)}</span>${doubtHtml(value, output)}`;
+    return `${name}<span class="answer-number" data-size="${sizeOf(number)}">${escapeHtml(number)}${unitHtml(unit)}</span>${doubtHtml(model, value, output)}`;
   }
   if (typeof value === 'string') {
     const label = output.options?.find(({ id }) => id === value)?.label ?? value;
@@ -32,8 +32,15 @@ export function answerHtml(model: Model, answer: Answer, shown?: string): string
   return `${name}<span class="answer-number" data-size="words">none</span>${why}`;
 }
 
+/** Whose bytes are counted from an application down: a small commit is amplified a thousand times there, and rightly. */
+const ABOVE_A_DRIVE: ReadonlySet<string> = new Set([
+  ...['stack', 'fsync-append', 'file-system-write', 'sqlite-commit', 'btree-commit'],
+  ...['ceph-write', 'zfs-write', 'lsm'],
+]);
+
 /** What is said of a result out of all proportion; nothing of a usual one. */
-function doubtHtml(value: number, output: Quantity): string {
+function doubtHtml(model: Model, value: number, output: Quantity): string {
+  if (ABOVE_A_DRIVE.has(model.id)) return '';
   const doubt = doubtOf(value, output, output.unit, null);
   if (!doubt) return '';
   return `<span class="answer-reason">Usual: ${escapeHtml(doubt.usual)}. Check the numbers and units of the inputs.</span>`;

@@ -82,7 +82,7 @@ model! {
         /// Bytes of metadata that each drive writes for one write.
         metadata_size: Bytes = input(4.0, KIB).from(0.0, B).to(1.0, MIB).symbol("M").label("Metadata per drive and write");
         /// Drives of the pool.
-        drives: Count = input(3.0, COUNT).from(1.0, COUNT).to(1e5, COUNT).whole().log().symbol("n").label("Drives of the pool");
+        drives: Count = input(12.0, COUNT).from(1.0, COUNT).to(1e5, COUNT).whole().log().symbol("n").label("Drives of the pool");
         /// Writes of all clients.
         write_rate: ByteRate = input(10.0, GB_D).from(1.0, KB_S).to(1.0, TB_S).log().symbol("W").label("Writes of the clients");
     }

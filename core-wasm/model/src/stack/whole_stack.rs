@@ -180,11 +180,11 @@ model! {
         /// The virtual disk.
         virtual_disk: VirtualDisk = choice(VirtualDisk::OPTIONS).label("Virtual disk");
         /// qcow2: cluster size of the image.
-        qcow2_cluster_size: Bytes = from_layer(qcow2::INPUTS, "cluster_size").label("qcow2: cluster");
+        qcow2_cluster_size: Bytes = from_layer(qcow2::INPUTS, "cluster_size").label("Cluster of qcow2");
         /// qcow2: random writes since the snapshot.
-        qcow2_write_count: Count = from_layer(qcow2::INPUTS, "write_count").label("qcow2: writes since the snapshot");
+        qcow2_write_count: Count = from_layer(qcow2::INPUTS, "write_count").label("Writes since the snapshot (qcow2)");
         /// qcow2: part of the virtual disk over which they are spread.
-        qcow2_span: Bytes = from_layer(qcow2::INPUTS, "span").label("qcow2: span of the writes");
+        qcow2_span: Bytes = from_layer(qcow2::INPUTS, "span").label("Span of the writes (qcow2)");
         /// What keeps data on several drives.
         pool: Pool = choice(Pool::OPTIONS).label("Pool");
         /// Drives of the pool; one drive alone is always one.
