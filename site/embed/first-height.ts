@@ -16,8 +16,12 @@ export const UNTOLD = 600;
 /** WordPress cuts frames that it makes of a pasted link at this height. */
 export const TALLEST_FRAME = 1000;
 
-/** A height is written as one sign: 91 steps, of a fortieth each, from the least height to ten times that. */
+/**
+ * A height is written as one sign: 91 steps, of a fortieth each, from the least height to ten times that. The first of a frame is
+ * its step, each other one how many steps it lies above the one before, around the end: that packs well.
+ */
 const [LEAST, STEPS, FIRST_SIGN] = [400, 91, 35];
+const AROUND = STEPS + 1;
 
 /** What is written of each frame: all but what only the build has to know, and what plain frames have. */
 const WRITTEN = ON_PAPER.place + 1;
@@ -25,14 +29,22 @@ const WRITTEN = ON_PAPER.place + 1;
 /** The heights of one frame after the other as one text, which weighs little. */
 export const packHeights = (all: readonly (readonly number[])[]): string =>
   all
-    .flatMap((row) => row.slice(0, WRITTEN))
-    .map((height) => Math.round(STEPS * Math.log10(Math.max(1, height / LEAST))))
-    .map((step) => String.fromCharCode(FIRST_SIGN + Math.min(STEPS, step)))
+    .flatMap((row) => {
+      const steps = row.slice(0, WRITTEN).map(stepOf);
+      return steps.map((step, at) => (step - (steps[at - 1] ?? 0) + AROUND) % AROUND);
+    })
+    .map((step) => String.fromCharCode(FIRST_SIGN + step))
     .join('');
 
+const stepOf = (height: number) =>
+  Math.min(STEPS, Math.round(STEPS * Math.log10(Math.max(1, height / LEAST))));
+
 /** The height in this column of the row of a frame. */
-const stated = (packed: string, row: number, column: number): number =>
-  Math.round(LEAST * 10 ** ((packed.charCodeAt(WRITTEN * row + column) - FIRST_SIGN) / STEPS));
+function stated(packed: string, row: number, column: number): number {
+  let step = 0;
+  for (let at = 0; at <= column; at++) step += packed.charCodeAt(WRITTEN * row + at) - FIRST_SIGN;
+  return Math.round(LEAST * 10 ** ((step % AROUND) / STEPS));
+}
 
 /** The height on paper of the frame in this row. */
 export const paperHeight = (packed: string, row: number): number =>

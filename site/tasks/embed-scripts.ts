@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 import { TEACH_FILE } from '../elements/teach/lazy-teach.ts';
 import { PANEL_FILE } from '../elements/toolbar/embed-panel.ts';
 import { packHeights, UNTOLD } from '../embed/first-height.ts';
-import { packNames } from '../embed/packed-names.ts';
+import { inPackedOrder, packNames } from '../embed/packed-names.ts';
 import { packFrameHeights } from '../embed/panel/packed-heights.ts';
 import { HEIGHTS_FILE } from '../embed/panel/plain-table.ts';
 import { heightsIn, PLAIN } from '../embed/plain-heights.ts';
@@ -55,7 +55,7 @@ export const embedScript = (frames: readonly string[]) =>
   bundle(`import { define } from ${ours('spare-area.ts')};
     const base = new URL('.', document.currentScript.src).href;
     const figures = ${JSON.stringify(packNames(frames))};
-    define({ base, figures, heights: ${JSON.stringify(packHeights(frames.map(heightsOf)))} });`);
+    define({ base, figures, heights: ${JSON.stringify(packHeights(inPackedOrder(frames).map(heightsOf)))} });`);
 
 /** What `npm run heights` found; a frame that is newer has none, which its page mends when it is loaded. */
 const heightsOf = (frame: string): readonly number[] =>
@@ -71,7 +71,7 @@ const panelScript = async () =>
 
 /** The script with the heights of frames that keep theirs; a frame that is newer is not in it. */
 function heightsScript(frames: readonly string[]): Promise<string> {
-  const known = frames.filter((frame) => frame in heights);
+  const known = inPackedOrder(frames.filter((frame) => frame in heights));
   const packed = packFrameHeights(known.map((frame) => heightsIn(heightsOf(frame))));
   return bundle(`import { handOver } from ${ours('../runtime/lazy.ts')};
     import { frameHeightsIn } from ${ours('panel/packed-heights.ts')};

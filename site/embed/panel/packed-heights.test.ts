@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import heights from '../../runtime/figure/frame-heights.json' with { type: 'json' };
-import { packNames } from '../packed-names';
+import { inPackedOrder, packNames } from '../packed-names';
 import { heightsIn } from '../plain-heights';
 import { frameHeightsIn, packFrameHeights } from './packed-heights';
 
 const roundTrip = (all: Readonly<Record<string, readonly number[]>>) => {
   const names = Object.keys(all);
-  const text = packFrameHeights(names.map((name) => heightsIn(all[name] ?? [])));
+  const text = packFrameHeights(inPackedOrder(names).map((name) => heightsIn(all[name] ?? [])));
   return names.map((name) => frameHeightsIn(text, packNames(names), name));
 };
 
