@@ -1,7 +1,9 @@
-//! Reports on drives that lie, wrap, stick, or were cut off: a number with its basis, or a reason, and never a crash.
+//! Reports on drives that lie, wrap or stick: a number with its basis, or a reason.
 
-use proptest::prelude::*;
+mod smart_report;
+
 use serde_json::{Value, json};
+use smart_report::{HEALTH, HOURS, SECTORS, ata};
 use spare_area_model::import::import;
 
 fn read(bytes: &[u8]) -> Value {
@@ -13,32 +15,6 @@ fn read(bytes: &[u8]) -> Value {
 fn refused(text: &str, sentence: &str) {
     assert_eq!(import(text.as_bytes()).unwrap_err().0, sentence);
 }
-
-/// A report of an ATA drive in smartctl's words: attributes as number, name, value, raw.
-fn ata(model: &str, attributes: &[(u8, &str, u8, &str)], statistics: &[(&str, u64)]) -> String {
-    let [family, model] = match model.split_once('|') {
-        Some((family, model)) => [format!("Model Family:     {family}\n"), model.into()],
-        None => [String::new(), model.to_owned()],
-    };
-    let rows: String = attributes
-        .iter()
-        .map(|(id, name, value, raw)| {
-            format!("{id:3} {name:<23} 0x0032   {value:03}   {value:03}   000    Old_age   Always       -       {raw}\n")
-        })
-        .collect();
-    let statistics: String = statistics
-        .iter()
-        .map(|(place, value)| format!("{place}  6  {value}  ---  Something\n"))
-        .collect();
-    format!(
-        "smartctl 7.4 2023-08-01 r5530 [x86_64-linux] (local build)\n\n=== START OF INFORMATION SECTION ===\n{family}\
-         Device Model:     {model}\nSerial Number:    S1\nUser Capacity:    500,107,862,016 bytes [500 GB]\n\n\
-         ID# ATTRIBUTE_NAME          FLAG     VALUE WORST THRESH TYPE      UPDATED  WHEN_FAILED RAW_VALUE\n{rows}{statistics}"
-    )
-}
-
-const HOURS: (u8, &str, u8, &str) = (9, "Power_On_Hours", 99, "10000");
-const SECTORS: &str = "0x01  0x018";
 
 fn of(text: &str, counter: &str) -> Value {
     read(text.as_bytes())["values"][counter].clone()
@@ -196,15 +172,6 @@ fn the_bounds_are_those_of_one_count() {
     assert!((amplification["low"].as_f64().unwrap() - 2500.0 / 1001.0).abs() < 1e-12);
     assert!((amplification["high"].as_f64().unwrap() - 2501.0 / 1000.0).abs() < 1e-12);
 }
-
-const HEALTH: &str = "Smart Log for NVME device:nvme0 namespace-id:ffffffff\n\
-    critical_warning                        : 0\n\
-    percentage_used                         : 3%\n\
-    endurance group critical warning summary: 0\n\
-    Data Units Read                         : 17.176.794 (8,79 TB)\n\
-    Data Units Written                      : 65.602.088 (33,59 TB)\n\
-    power_on_hours                          : 12.798\n\
-    Thermal Management T2 Total Time        : 0\n";
 
 #[test]
 fn nvme_cli_is_read_as_text_and_as_json() {
@@ -368,69 +335,4 @@ fn what_smartctl_could_not_read_is_told() {
         "{\"json_format_version\": [1, 0],\n\"smartctl\": {\"version\": [7,\n",
         "Expected the JSON of a drive’s health to end, found that it is broken in line 3.",
     );
-}
-
-/// All numbers of an answer, by their place in it.
-fn numbers(value: &Value, place: &str, found: &mut Vec<(String, f64)>) {
-    match value {
-        Value::Number(number) => found.push((place.to_owned(), number.as_f64().unwrap())),
-        Value::Object(fields) => fields
-            .iter()
-            .for_each(|(name, value)| numbers(value, &format!("{place}.{name}"), found)),
-        _ => {}
-    }
-}
-
-/// Files of one report each.
-fn reports() -> Vec<String> {
-    let crucial = ata(
-        "Crucial/Micron Client SSDs|CT500MX500SSD1",
-        &[
-            HOURS,
-            (202, "Percent_Lifetime_Remain", 90, "10"),
-            (246, "Total_LBAs_Written", 100, "12884901889"),
-            (247, "Host_Program_Page_Count", 100, "1000"),
-            (248, "FTL_Program_Page_Count", 100, "500"),
-        ],
-        &[("0x01  0x010", 10_000), (SECTORS, 1), ("0x07  0x008", 10)],
-    );
-    let sas = "=== START OF INFORMATION SECTION ===\nVendor:               SAMSUNG\nProduct:              MZILT7T6HALA/007\n\
-        User Capacity:        7 681 501 126 656 bytes [7,68 TB]\nPercentage used endurance indicator: 4%\n\
-        read:          0        0         0         0          0      10311,154           0\n\
-        write:         0        0         0         0          0      11472,811           0\n\
-        \u{20}   Accumulated power on time, hours:minutes 146:36 [8796 minutes]\n";
-    vec![HEALTH.into(), crucial, sas.into()]
-}
-
-/// A report that ends in the middle of a number cannot tell: that number is named in a note.
-#[test]
-fn cut_anywhere_a_report_gives_the_same_numbers_or_names_its_last() {
-    for whole in reports() {
-        let mut all = Vec::new();
-        numbers(&read(whole.as_bytes()), "", &mut all);
-        for end in 0..whole.len() {
-            let Ok(text) = import(&whole.as_bytes()[..end]) else {
-                continue;
-            };
-            let answer: Value = serde_json::from_str(&text).unwrap();
-            if answer["notes"].to_string().contains("if it was cut there") {
-                continue;
-            }
-            let mut left = Vec::new();
-            numbers(&answer, "", &mut left);
-            for number in left {
-                assert!(all.contains(&number), "{number:?}, cut at {end}");
-            }
-        }
-    }
-}
-
-proptest! {
-    #[test]
-    fn garbled_reports_never_crash_the_importer(at in any::<proptest::sample::Index>(), byte in any::<u8>(), which in 0..3_usize) {
-        let mut bytes = reports().swap_remove(which).into_bytes();
-        let place = at.index(bytes.len());
-        bytes[place] = byte;
-        let _ = import(&bytes);
-    }
 }
