@@ -73,6 +73,7 @@ export const controls: readonly Control<typeof simulate>[] = [
   { input: 'commit_with', group: COMMITS },
   { input: 'read_share', group: READS },
   { input: 'block_size', group: READS, span: [512, 1_048_576] },
+  { input: 'address_grid', group: READS, span: [512, 65_536] },
   { input: 'access', group: READS },
   { input: 'cache_hits', group: READS },
   { input: 'scheduling', group: READS },

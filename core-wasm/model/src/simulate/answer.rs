@@ -25,6 +25,12 @@ impl Run {
                 0 => Err("Nothing has been measured yet."),
                 host => Ok(measured.programs() as f64 / host as f64),
             },
+            nand_bytes_per_host_byte: match (time.bytes, measured.host) {
+                (_, 0) | (Ok([_, 0]), _) => Err("Nothing has been measured yet."),
+                // Without reads every request is whole pages.
+                (Err(_), host) => Ok(measured.programs() as f64 / host as f64),
+                (Ok([page, bytes]), _) => Ok((measured.programs() * page) as f64 / bytes as f64),
+            },
             modelled_write_amplification: modelled::write_amplification(plan),
             engine: plan.engine,
             host_pages: measured.host as f64,

@@ -10,6 +10,7 @@ pub fn engine(input: &Inputs) -> Result<(Engine, &'static str), Refusal> {
         && input.separation == Separation::None
         && input.cache == 0.0
         && input.cache_lent == 0.0
+        && input.address_grid.is_none()
         && input.rest_every.is_none();
     let alike = input.traffic == Traffic::Uniform && settings::pages_of_a_request(input) == 1;
     let refused = |rule| {
@@ -34,7 +35,7 @@ pub fn engine(input: &Inputs) -> Result<(Engine, &'static str), Refusal> {
         )),
         Engine::Auto => Ok((
             Engine::PageMap,
-            "Computed with the page map, the only engine with several write frontiers, an SLC cache, or idle periods.",
+            "Computed with the page map, the only engine with several write frontiers, an SLC cache, idle periods, or an address grid.",
         )),
         Engine::UnionFind => Ok((
             Engine::Lives,

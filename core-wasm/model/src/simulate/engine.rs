@@ -107,6 +107,12 @@ pub trait Engine {
     /// where `room` is 0. Returns how many it served.
     fn write(&mut self, most: u32) -> u32;
 
+    /// Serves a write of this page, and not of one that the traffic draws; false where `room` is 0, or where
+    /// an engine does not tell pages apart.
+    fn write_at(&mut self, _page: u32) -> bool {
+        false
+    }
+
     /// Programs a page without data in the open block, for good; false where `room` is 0.
     fn pad(&mut self) -> bool;
 

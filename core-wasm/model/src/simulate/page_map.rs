@@ -328,6 +328,18 @@ impl<O: Observer> Engine for PageMap<O> {
         served
     }
 
+    fn write_at(&mut self, page: u32) -> bool {
+        let full = self.cannot_take(page);
+        match full {
+            Some(full) => self.full = full,
+            None => {
+                self.clock += 1;
+                self.counters.host += 1;
+            }
+        }
+        full.is_none()
+    }
+
     fn pad(&mut self) -> bool {
         if self.cache.is_there() && self.blocks.erased.len() >= self.reserve {
             match self.cache_takes(NOWHERE) {

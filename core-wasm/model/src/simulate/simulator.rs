@@ -11,6 +11,7 @@ model_declaration! {
     equation "write-amplification":
         r"\v{write_amplification} = \frac{\v{host_pages}+\v{folded_pages}+\v{moved_pages}+\v{levelled_pages}+\v{padded_pages}}{\v{host_pages}}";
     assumes "Without read_share the host only writes, one page per request. With it reads and writes of block_size bytes pass through the drive together; a write of part of a page has that page read first.";
+    assumes "The page is the drive’s indirection unit, and writes begin anywhere on address_grid if there is one. The page that a write ends in is open in the write buffer until another write goes elsewhere, or a commit waits for it; what goes on there is merged.";
     assumes "JESD219 writes whole pages: a request of less counts as a page. Its requests begin at any page of their part of the drive.";
     assumes "GC runs when the open block is full and only the reserve is erased, and in idle periods.";
     assumes "GC picks a victim block, relocates its valid pages into the erased block, and erases the victim; host writes follow behind them.";
@@ -24,7 +25,7 @@ model_declaration! {
     assumes "A read finds its pages in the SLC cache as often as a random page of the data is there.";
     assumes "Timing does not change which blocks GC picks: a drive that postpones GC has enough extra erased blocks to do so.";
     limit "Without channels there is no clock: the simulator counts pages.";
-    limit "A read goes to a plane at random, or to the next in order, not to where its page was written, so all dies are equally busy.";
+    limit "A read goes to a plane at random, or to the next in order, not to where its page was written, so all dies are equally busy. It begins with a page.";
     limit "Requests of more than a page do not go together with TRIM or a workload other than uniform or sequential. Of a trace, a flash cache and JESD219, each page is a request of its own where time passes.";
     limit "Heat, and reads that are repeated or moved because of errors, are left out: error correction always takes ecc_time.";
     limit "A real drive reserves more blocks, and reads and programs mapping tables, at a flush, too; none of that is counted.";

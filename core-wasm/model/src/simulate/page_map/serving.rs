@@ -15,16 +15,13 @@ impl<O: Observer> PageMap<O> {
         if page as usize >= self.place_of.len() {
             return;
         }
-        while let Some(full) = self.cannot_take(page) {
-            self.full = full;
+        while !self.write_at(page) {
             self.make_room();
         }
-        self.clock += 1;
-        self.counters.host += 1;
     }
 
     /// Writes a page unless an open block is full: then it says which.
-    fn cannot_take(&mut self, page: u32) -> Option<usize> {
+    pub(super) fn cannot_take(&mut self, page: u32) -> Option<usize> {
         if self.blocks.erased.len() < self.reserve {
             return Some(self.full);
         }

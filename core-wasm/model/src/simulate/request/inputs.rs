@@ -117,6 +117,8 @@ model_inputs! {
     read_share: Option<Ratio> = optional(PERCENT).example(70.0, PERCENT).label("Read share");
     /// Bytes of a request; a page if left empty. Needs read_share.
     block_size: Option<Bytes> = optional(KIB).from(512.0, B).to(1.0, MIB).whole().log().example(4.0, KIB).label("Block size");
+    /// Writes begin anywhere on this grid, and with a page if left empty. A page is the drive’s indirection unit: where a write covers one in part, the rest is read and programmed with it. Needs read_share.
+    address_grid: Option<Bytes> = optional(KIB).from(512.0, B).to(1.0, MIB).whole().log().example(4.0, KIB).label("Grid of addresses");
     /// Order of reads; writes follow the workload.
     access: Access = choice(Access::OPTIONS).label("Order of reads");
     /// Share of reads that the drive answers from its DRAM.

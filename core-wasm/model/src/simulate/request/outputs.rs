@@ -15,6 +15,8 @@ use crate::units::{
 model_outputs! {
     /// Write amplification in the measured part of the run: NAND writes divided by host writes.
     write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
+    /// Bytes that the drive programs for each byte of the host in the measured part: more than the write amplification where a request covers a page in part.
+    nand_bytes_per_host_byte: Known<Number> = output(PLAIN).label("NAND bytes per host byte");
     /// Write amplification in steady state, by the formula for the GC policy.
     modelled_write_amplification: Known<Number> = output(PLAIN).label("Write amplification by the model");
     /// The engine that computed it.

@@ -19,6 +19,8 @@ pub struct Interval {
     pub moved: u64,
     /// Pages that were programmed without data in it.
     pub padded: u64,
+    /// Pages that took a place of the write buffer, where these are counted.
+    pub taken: u64,
 }
 
 /// An interval that is not over.
@@ -43,7 +45,7 @@ impl Current {
     /// it, and begins anew.
     fn finish(
         &mut self,
-        [moved, padded]: [u64; 2],
+        [moved, padded, taken]: [u64; 3],
         whole: &mut Histogram,
         measured: Option<&mut Histogram>,
     ) -> Interval {
@@ -60,6 +62,7 @@ impl Current {
             longest: latencies.longest(),
             moved,
             padded,
+            taken,
         };
         latencies.clear();
         (self.requests, self.total, self.longest) = (0, 0, 0);
@@ -85,6 +88,7 @@ pub struct Intervals {
     measured: Option<Measured>,
     moved: u64,
     padded: u64,
+    taken: u64,
 }
 
 /// Latencies of the measured part.
@@ -109,6 +113,7 @@ impl Intervals {
             measured: None,
             moved: 0,
             padded: 0,
+            taken: 0,
         }
     }
 
@@ -143,18 +148,24 @@ impl Intervals {
         self.padded += 1;
     }
 
+    /// A page took its place.
+    pub fn taken(&mut self) {
+        self.taken += 1;
+    }
+
     /// Closes the intervals that end up to this time.
     #[cold]
     pub fn close(&mut self, safe: u64) {
         while self.current_ends <= safe.min(self.end) {
             let moved = std::mem::take(&mut self.moved);
             let padded = std::mem::take(&mut self.padded);
+            let taken = std::mem::take(&mut self.taken);
             let measured = self.measured.as_mut();
             let measured = measured.filter(|part| self.done.len() >= part.before);
             let measured = measured.map(|part| &mut part.latencies);
             let over = self
                 .current
-                .finish([moved, padded], &mut self.whole, measured);
+                .finish([moved, padded, taken], &mut self.whole, measured);
             self.done.push(over);
             self.current_ends += self.length;
             while let Some(&Reverse((at, latency))) = self.later.peek() {

@@ -5,6 +5,7 @@ use super::flash::Work;
 use super::mixed::settings::{
     Asked, Asking, Cache, Chips, Controller, Durability, Idle, Link, Scheduling, Settings,
 };
+use super::mixed::units::Grid;
 use super::timekeeper::Times;
 use crate::refusal::Refusal;
 use crate::simulate::request::{self, Access, Duplex, Inputs, Traffic};
@@ -138,6 +139,11 @@ fn reads(input: &Inputs, share: f64, timing: Timing) -> Result<Settings, Refusal
                 },
             },
         },
+        grid: input.address_grid.map(|step| Grid {
+            step: step as u64,
+            bytes: (input.user_pages * input.page_size) as u64,
+            in_order: input.traffic == Traffic::Sequential,
+        }),
         cache: (input.cache > 0.0 || input.cache_lent > 0.0).then(|| Cache {
             program: nanoseconds(input.cache_program_time),
             read: input.cache_read_time.map(|time| {
@@ -189,6 +195,7 @@ fn only_with_reads(input: &Inputs) -> Result<(), Refusal> {
         ("max_depth", input.max_depth.is_some()),
         ("busy_from", input.busy_from.is_some()),
         ("writes_per_commit", input.writes_per_commit.is_some()),
+        ("address_grid", input.address_grid.is_some()),
         ("cache_lent", input.cache_lent > 0.0),
         ("cache_full", input.cache_full == request::Full::Direct),
         ("cache_read_time", input.cache_read_time.is_some()),
@@ -226,10 +233,28 @@ fn allowed_with_reads(input: &Inputs, share: f64) -> Result<(), Refusal> {
         Some(("block_size", "more than a page needs trim_share 0"))
     } else if f64::from(pages_of_a_request(input)) > input.user_pages {
         Some(("block_size", "a request must fit into user_pages"))
+    } else if let Some(grid) = input.address_grid {
+        let block = input.block_size.unwrap_or(input.page_size);
+        on_grid(input, grid, block)
     } else {
         None
     };
     wrong.map_or(Ok(()), |(quantity, rule)| Err(refused(quantity, rule)))
+}
+
+/// What a grid of addresses does not go with.
+fn on_grid(input: &Inputs, grid: f64, block: f64) -> Option<(&'static str, &'static str)> {
+    if input.page_size % grid != 0.0 {
+        Some(("address_grid", "page_size must be a multiple of it"))
+    } else if block % grid != 0.0 {
+        Some(("address_grid", "block_size must be a multiple of it"))
+    } else if !matches!(input.traffic, Traffic::Uniform | Traffic::Sequential) {
+        Some(("address_grid", "it needs traffic uniform or sequential"))
+    } else if input.trim_share > 0.0 {
+        Some(("address_grid", "it needs trim_share 0"))
+    } else {
+        None
+    }
 }
 
 fn refused(quantity: &'static str, rule: &'static str) -> Refusal {

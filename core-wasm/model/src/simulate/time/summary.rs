@@ -2,6 +2,7 @@
 
 use super::histogram::{Histogram, PERCENTILES};
 use super::intervals::{Interval, Intervals};
+use super::mixed::drive::Drive;
 use super::timekeeper::Timekeeper;
 use crate::measuring::steady_state;
 use crate::refusal::Known;
@@ -78,6 +79,8 @@ pub struct Summary {
     pub writes: Latencies,
     /// Commits.
     pub commits: Latencies,
+    /// Bytes of a page, and those that the host wrote in the measured part.
+    pub bytes: Known<[u64; 2]>,
     /// Bytes of a request that may read.
     pub block: Known<f64>,
     /// Share of the time in which planes, channels, the link and the controller were busy.
@@ -126,6 +129,7 @@ impl Summary {
                 Ok(drive) => kind(&drive.record().commits),
                 Err(reason) => Latencies::none(reason),
             },
+            bytes: drive.map(Drive::bytes),
             block: drive.map(|drive| drive.block() as f64),
             utilization: std::array::from_fn(|place| busy.map(|shares| shares[place])),
             steady_time: steady.map(|(_, until)| until as f64 * length),
@@ -143,6 +147,7 @@ impl Summary {
             reads: none,
             writes: none,
             commits: none,
+            bytes: Err(reason),
             block: Err(reason),
             utilization: [Err(reason); 4],
             steady_time: Err(reason),
@@ -160,8 +165,9 @@ pub fn rows(time: Option<&Timekeeper>, first: usize) -> Vec<[f64; INTERVAL_COLUM
     };
     let length = seconds(intervals.length());
     // Pages that the host wrote in an interval: of requests that all write, each is a page.
-    let written = |place: usize, requests: u64| match time.and_then(Timekeeper::drive) {
-        None => requests,
+    let written = |place: usize, one: &Interval| match time.and_then(Timekeeper::drive) {
+        None => one.requests,
+        Some(drive) if drive.is_on_grid() => one.taken,
         Some(drive) => {
             let writes = drive.record().writes.done().get(place);
             writes.map_or(0, |one| one.requests * u64::from(drive.pages()))
@@ -181,7 +187,7 @@ pub fn rows(time: Option<&Timekeeper>, first: usize) -> Vec<[f64; INTERVAL_COLUM
             p999,
             p9999,
             one.longest.map_or(f64::NAN, seconds),
-            match written(place, one.requests) {
+            match written(place, one) {
                 0 => f64::NAN,
                 host => (host + one.moved + one.padded) as f64 / host as f64,
             },

@@ -16,6 +16,7 @@ mod run;
 mod same;
 mod slc;
 mod style;
+mod unit;
 
 use spare_area_model::simulate::request::{self, Inputs, Outputs};
 use spare_area_model::simulate::simulator;

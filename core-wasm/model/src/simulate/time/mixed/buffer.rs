@@ -1,5 +1,6 @@
 //! The write buffer: places for pages, and the requests that wait for one.
 
+use super::units::OpenUnit;
 use std::collections::VecDeque;
 
 /// A write whose pages are not all in the buffer yet.
@@ -7,6 +8,10 @@ use std::collections::VecDeque;
 pub struct Entering {
     /// When it arrived in the host's queue.
     pub arrived: u64,
+    /// Its first byte, where writes begin anywhere on a grid.
+    pub at: u64,
+    /// How many pages it touches.
+    pub pages: u32,
     /// The port it comes through.
     pub port: usize,
     /// Its next page.
@@ -28,6 +33,8 @@ pub struct Buffer {
     pub free: u32,
     /// Writes in the order in which they came.
     pub entering: VecDeque<Entering>,
+    /// The page that has a place, but may yet be written to its end.
+    pub open: Option<OpenUnit>,
     /// Pages that are gathered for one operation, and when the last of them is there.
     pub gathered: u32,
     /// How many of them hold no data.
@@ -46,6 +53,7 @@ impl Buffer {
         Self {
             free: places,
             entering: VecDeque::new(),
+            open: None,
             gathered: 0,
             padded: 0,
             cached: 0,

@@ -12,6 +12,7 @@ use super::race::NEVER;
 use super::record::{Record, Witness};
 use super::requests::{Asks, Requests};
 use super::settings::Settings;
+use super::units::Places;
 use crate::simulate::engine::{Cached, Engine};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -30,6 +31,8 @@ pub struct Allowed {
 struct Taken {
     issued: Issued,
     asks: Asks,
+    /// Of a write, its first byte on a grid, and how many pages it touches.
+    span: (u64, u32),
     /// When the controller is done with it.
     handled: u64,
 }
@@ -42,6 +45,10 @@ pub struct Drive {
     pub(super) pages: u32,
     pub(super) hosts: Hosts,
     pub(super) requests: Requests,
+    places: Places,
+    /// Bytes that the host has written, in all and before the measured part.
+    pub(super) host_bytes: u64,
+    bytes_before: u64,
     /// Flushes that the host is to issue: when, and when the write before each arrived.
     pub(super) flushes: BinaryHeap<Reverse<(u64, u64)>>,
     /// When the controller is free, and when it was and will be busy.
@@ -87,6 +94,9 @@ impl Drive {
             pages: settings.pages(),
             hosts: Hosts::new(&settings),
             requests: Requests::new(&settings),
+            places: Places::new(&settings),
+            host_bytes: 0,
+            bytes_before: 0,
             flushes: BinaryHeap::new(),
             controller: 0,
             controlled: Gaps::default(),
@@ -188,8 +198,12 @@ impl Drive {
     #[inline(always)]
     fn take(&mut self) {
         let (issued, asks) = self.issue();
+        let span = match asks.writes() && self.settings.grid.is_some() {
+            true => self.settings.span(self.places.draw()),
+            false => (0, self.pages),
+        };
         let controller = &self.settings.controller;
-        let further_pages = u64::from(self.pages - 1);
+        let further_pages = u64::from(span.1 - 1);
         let length = match asks {
             Asks::Write | Asks::Commit => {
                 controller.write + further_pages * controller.further_write
@@ -202,7 +216,7 @@ impl Drive {
         self.controller = handled;
         self.requested += 1;
         self.idled = false;
-        if asks.writes() {
+        if asks.writes() && self.settings.grid.is_none() {
             self.until_rest = self.until_rest.saturating_sub(further_pages + 1);
         }
         let work = match asks {
@@ -214,6 +228,7 @@ impl Drive {
         self.handled = Some(Taken {
             issued,
             asks,
+            span,
             handled,
         });
     }
@@ -230,6 +245,7 @@ impl Drive {
         let Taken {
             issued,
             asks,
+            span,
             handled,
         } = taken;
         self.now = handled;
@@ -242,7 +258,7 @@ impl Drive {
         let there = match asks {
             Asks::Write | Asks::Commit => {
                 let commits = asks == Asks::Commit;
-                return self.enter(issued, (port, commits), engine, allowed, witness);
+                return self.enter(issued, span, (port, commits), engine, allowed, witness);
             }
             Asks::Flush => return self.flush(issued.arrived, port, engine, witness),
             Asks::Hit => {
@@ -325,6 +341,17 @@ impl Drive {
         self.settings.asked.block
     }
 
+    /// Bytes of a page, and those that the host wrote in the measured part.
+    pub fn bytes(&self) -> [u64; 2] {
+        let written = self.host_bytes - self.bytes_before;
+        [self.settings.chips.page, written]
+    }
+
+    /// Whether writes begin anywhere on a grid.
+    pub fn is_on_grid(&self) -> bool {
+        self.settings.grid.is_some()
+    }
+
     /// Requests that the controller has taken so far.
     pub fn requests(&self) -> u64 {
         self.requested
@@ -342,6 +369,7 @@ impl Drive {
 
     /// From the next interval on requests are counted in the measured part.
     pub fn measure(&mut self) {
+        self.bytes_before = self.host_bytes;
         self.record.measure(self.now);
     }
 

@@ -26,4 +26,5 @@ pub mod record;
 pub mod requests;
 pub mod settings;
 pub mod slots;
+pub mod units;
 mod writing;

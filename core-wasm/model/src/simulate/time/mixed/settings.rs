@@ -1,5 +1,6 @@
 //! A drive that reads and writes, in whole nanoseconds.
 
+use super::units::Grid;
 use crate::simulate::time::clock::Load;
 
 /// What a read does when its die is at work in the background.
@@ -212,6 +213,8 @@ pub struct Settings {
     pub link: Link,
     /// The flash.
     pub chips: Chips,
+    /// Where writes begin; with a page where nothing is said.
+    pub grid: Option<Grid>,
     /// Its SLC cache.
     pub cache: Option<Cache>,
     /// What it does in idle time.
@@ -240,6 +243,21 @@ impl Settings {
     /// Pages of a request.
     pub fn pages(&self) -> u32 {
         self.asked.block.div_ceil(self.chips.page) as u32
+    }
+
+    /// A write that begins with this byte, and how many pages it touches.
+    pub fn span(&self, first: u64) -> (u64, u32) {
+        let within = first % self.chips.page + self.asked.block;
+        (first, within.div_ceil(self.chips.page) as u32)
+    }
+
+    /// Of a write that begins with this byte, the first byte and the length of its part in the page of this
+    /// number that it touches.
+    pub fn part_of(&self, first: u64, page: u32) -> [u64; 2] {
+        let unit = first / self.chips.page + u64::from(page);
+        let begin = first.max(unit * self.chips.page);
+        let end = (first + self.asked.block).min((unit + 1) * self.chips.page);
+        [begin, end - begin]
     }
 
     /// Whether the drive does anything in idle time.

@@ -8,6 +8,7 @@ use super::hosts::Issued;
 use super::operation::{Kind, Operation};
 use super::record::Witness;
 use super::settings::Asking;
+use super::units::OpenUnit;
 use crate::simulate::engine::Engine;
 use std::cmp::Reverse;
 
@@ -16,6 +17,7 @@ impl Drive {
     pub(super) fn enter<W: Witness>(
         &mut self,
         issued: Issued,
+        (at, pages): (u64, u32),
         (port, commits): (usize, bool),
         engine: &mut dyn Engine,
         allowed: &mut Allowed,
@@ -23,6 +25,8 @@ impl Drive {
     ) {
         self.buffer.entering.push_back(Entering {
             arrived: issued.arrived,
+            at,
+            pages,
             port,
             page: 0,
             commits,
@@ -44,7 +48,7 @@ impl Drive {
         allowed: &mut Allowed,
         witness: &mut W,
     ) {
-        while self.buffer.free > 0 && allowed.pages > 0 {
+        while allowed.pages > 0 && self.has_place() {
             let next = self.programs.next();
             let Some(first) = self.buffer.entering.front_mut() else {
                 return;
@@ -52,18 +56,27 @@ impl Drive {
             if first.page == 0 {
                 first.from = next;
             }
-            let (port, page) = (first.port, first.page);
-            let data = (self.settings.bytes_of(page), page == 0);
+            let (at, port, page) = (first.at, first.port, first.page);
+            let [begin, bytes] = match self.settings.grid {
+                None => [0, self.settings.bytes_of(page)],
+                Some(_) => self.settings.part_of(at, page),
+            };
+            let data = (bytes, page == 0);
             let there = self.links.receive(self.now, port, data, &mut self.busy);
-            allowed.pages -= 1;
-            let is_part = self.settings.asked.block < self.settings.chips.page;
-            self.hold(there, is_part, engine);
+            self.host_bytes += bytes;
+            if self.settings.grid.is_none() {
+                allowed.pages -= 1;
+                let is_part = self.settings.asked.block < self.settings.chips.page;
+                self.hold(there, is_part, engine);
+            } else if self.put(begin, bytes, there, engine) {
+                allowed.pages -= 1;
+            }
             let Some(first) = self.buffer.entering.front_mut() else {
                 return;
             };
             first.page += 1;
             first.there = first.there.max(there);
-            if first.page == self.pages {
+            if first.page == first.pages {
                 let entered = *first;
                 self.buffer.entering.pop_front();
                 self.entered(entered, engine, witness);
@@ -184,12 +197,17 @@ impl Drive {
 
     /// A page that is there then takes a place in the buffer; with it goes what is due. Where the host
     /// gave only a part of it, a die senses the rest.
-    fn hold(&mut self, there: u64, is_part: bool, engine: &mut dyn Engine) {
+    pub(super) fn hold(&mut self, there: u64, is_part: bool, engine: &mut dyn Engine) {
         self.buffer.free -= 1;
         while engine.write(1) == 0 {
             self.make_room(engine);
         }
         self.take_cached(engine);
+        self.fill_up(there, is_part);
+    }
+
+    /// A page that has its place is complete, but for what a die senses of it.
+    fn fill_up(&mut self, there: u64, is_part: bool) {
         if is_part {
             let (chips, now) = (&self.settings.chips, self.now);
             let die = self.requests.die(chips.dies());
@@ -200,9 +218,72 @@ impl Drive {
         self.gather();
     }
 
+    /// Whether there is a place for the page that waits first: a free one, or that of the page that is open,
+    /// where it goes on there. If it does not, that page waits for no more.
+    #[inline(always)]
+    fn has_place(&mut self) -> bool {
+        if let (Some(open), Some(first)) = (self.buffer.open, self.buffer.entering.front()) {
+            let [begin, _] = self.settings.part_of(first.at, first.page);
+            if open.goes_on(begin, self.settings.chips.page) {
+                return true;
+            }
+            self.close_unit();
+        }
+        self.buffer.free > 0
+    }
+
+    /// So many bytes from this one on, all in one page, are there then. Whether they take a place: they have
+    /// one where their page is open.
+    #[inline(never)]
+    fn put(&mut self, begin: u64, bytes: u64, there: u64, engine: &mut dyn Engine) -> bool {
+        let page = self.settings.chips.page;
+        let to = begin % page + bytes;
+        let is_new = self.buffer.open.is_none();
+        if is_new {
+            self.begin_unit(begin / page, engine);
+        }
+        let open = self.buffer.open.unwrap_or(OpenUnit {
+            unit: begin / page,
+            whole: begin.is_multiple_of(page),
+            to: 0,
+            there: 0,
+        });
+        let open = OpenUnit {
+            to,
+            there: open.there.max(there),
+            ..open
+        };
+        self.buffer.open = Some(open);
+        if to == page {
+            self.close_unit();
+        }
+        is_new
+    }
+
+    /// A page takes its place.
+    fn begin_unit(&mut self, unit: u64, engine: &mut dyn Engine) {
+        self.buffer.free -= 1;
+        self.until_rest = self.until_rest.saturating_sub(1);
+        while !engine.write_at(unit as u32) {
+            self.make_room(engine);
+        }
+        self.take_cached(engine);
+        self.record.all.close(self.now);
+        self.record.all.taken();
+    }
+
+    /// The page that is open, if any is, waits for no more.
+    fn close_unit(&mut self) {
+        if let Some(open) = self.buffer.open.take() {
+            let is_part = !open.whole || open.to < self.settings.chips.page;
+            self.fill_up(open.there, is_part);
+        }
+    }
+
     /// What is gathered is programmed at once, with pages without data for those that lack.
     #[inline(never)]
     fn pad(&mut self, engine: &mut dyn Engine) {
+        self.close_unit();
         while self.buffer.gathered > 0 {
             while !engine.pad() {
                 self.make_room(engine);

@@ -56,6 +56,7 @@ fn drive(depth: u32, share: f64, scheduling: Scheduling) -> Settings {
         },
         places: 256,
         begins_full: share < 1.0,
+        grid: None,
         cache: None,
         idle: Idle::NEVER,
         durability: Durability::NONE,

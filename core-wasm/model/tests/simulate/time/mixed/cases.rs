@@ -11,6 +11,7 @@ use spare_area_model::simulate::time::clock::Load;
 use spare_area_model::simulate::time::mixed::settings::{
     Asked, Asking, Cache, Chips, Controller, Durability, Idle, Link, Scheduling, Settings,
 };
+use spare_area_model::simulate::time::mixed::units::Grid;
 
 /// A share, of 2^32.
 pub fn parts(share: f64) -> u64 {
@@ -167,6 +168,7 @@ pub fn case(number: u64) -> Case {
         places: group + dice.below_a_depth(),
         begins_full: dice.chance(2),
         durability: Durability::NONE,
+        grid: None,
         cache: None,
         idle: Idle::NEVER,
         postponed: parts(match dice.0.below(4) {
@@ -280,6 +282,33 @@ pub fn cached(number: u64) -> Case {
         } else {
             0.0
         },
+        ..case.inputs
+    };
+    case
+}
+
+/// The drive of this number whose host writes anywhere on a grid, with all else that there may be.
+pub fn on_grid(number: u64) -> Case {
+    let mut case = match number % 3 {
+        0 => self::case(number),
+        1 => durable(number),
+        _ => cached(number),
+    };
+    let mut dice = Dice(Random::new(number, Purpose::Victims));
+    let settings = &mut case.settings;
+    let page = settings.chips.page;
+    let step = page / dice.one(&[1, 2, 4, 8]);
+    settings.asked.block = step * u64::from(1 + dice.0.below(40));
+    let traffic = dice.one(&[Traffic::Uniform, Traffic::Sequential]);
+    settings.grid = Some(Grid {
+        step,
+        bytes: 2048 * page,
+        in_order: traffic == Traffic::Sequential,
+    });
+    case.inputs = Inputs {
+        traffic,
+        trim_share: 0.0,
+        engine: request::Engine::PageMap,
         ..case.inputs
     };
     case

@@ -11,16 +11,27 @@ const ERASES: usize = 2;
 impl<E: Engine + ?Sized> Plain<'_, E> {
     /// Pages that wait come into the buffer, as far as there are places.
     pub(super) fn admit(&mut self, now: u64) {
-        while self.free > 0 {
-            let Some((request, page)) = self.waiting.pop_front() else {
-                return;
-            };
+        while let Some(&(request, page)) = self.waiting.front() {
+            let part = self.part_of(request, page);
+            let goes_on = self.goes_on(part);
+            if self.free == 0 && !goes_on {
+                // A page that is still open is in the way.
+                return self.close(now);
+            }
+            self.waiting.pop_front();
             let link = &self.settings.link;
             let command = if page == 0 { link.command } else { 0 };
-            let length = command + link.time(self.settings.bytes_of(page));
+            let length = command + link.time(part[1] - part[0]);
             let port = self.requests[request].port;
             let way = usize::from(link.both_ways);
             let there = self.links[port][way].put(now, length);
+            if self.settings.grid.is_some() {
+                self.put(now, there, part, goes_on);
+                self.requests[request].programs.push(self.next_program);
+                self.close_if_full(now);
+                self.part_done(request, there, now);
+                continue;
+            }
             self.hold(
                 now,
                 there,
@@ -34,12 +45,17 @@ impl<E: Engine + ?Sized> Plain<'_, E> {
 
     /// A page takes a place, and is there at a time; where it is only a part of one, the rest is read.
     pub(super) fn hold(&mut self, now: u64, there: u64, is_part: bool) {
-        let chips = &self.settings.chips;
         self.free -= 1;
         while self.engine.write(1) == 0 {
             self.make_room(now);
         }
         self.cached(now);
+        self.complete(now, there, is_part);
+    }
+
+    /// A page has all that the host wrote of it; a die senses the rest.
+    pub(super) fn complete(&mut self, now: u64, there: u64, is_part: bool) {
+        let chips = &self.settings.chips;
         if is_part {
             let die = self.draws.die(chips.dies());
             self.give(die, now, Operation::new(Kind::Sense, chips.read, now, 0));
@@ -48,7 +64,7 @@ impl<E: Engine + ?Sized> Plain<'_, E> {
         self.held += 1;
     }
 
-    fn make_room(&mut self, now: u64) {
+    pub(super) fn make_room(&mut self, now: u64) {
         let opened = self.engine.make_room();
         let erased = u64::from(opened.cleaned.is_some());
         self.cleaning.opened(u64::from(opened.moved()), erased);
@@ -62,6 +78,7 @@ impl<E: Engine + ?Sized> Plain<'_, E> {
 
     /// Pages without data fill up what is gathered, if anything is.
     pub(super) fn pad(&mut self, now: u64) {
+        self.close(now);
         while self.gathered > 0 {
             while !self.engine.pad() {
                 self.make_room(now);

@@ -10,16 +10,19 @@ mod garbage;
 mod host;
 mod idle;
 mod station;
+mod unit;
 
 use cleaning::Cleaning;
 use die::{Die, Kind, Operation};
 use host::Hosts;
 use spare_area_model::simulate::engine::{Cached, Engine};
+use spare_area_model::simulate::random::{Purpose, Random};
 use spare_area_model::simulate::time::mixed::requests::{Asks, Requests};
 use spare_area_model::simulate::time::mixed::settings::{Asking, Settings};
 use station::Station;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
+use unit::Open;
 
 /// In which order transfers take their station.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,6 +49,8 @@ struct Request {
     reads: bool,
     arrived: u64,
     port: usize,
+    /// Of a write, its first byte.
+    begin: u64,
     /// Parts of it that are not done, and when the others were.
     left: u32,
     done: u64,
@@ -71,6 +76,10 @@ pub struct Plain<'a, E: Engine + ?Sized> {
     channels: Vec<Station>,
     dies: Vec<Die>,
     requests: Vec<Request>,
+    /// Where writes begin on a grid, and the page that may yet be written on.
+    places: Random,
+    next_place: u64,
+    open: Option<Open>,
     /// Pages that wait for a place: of which request, and which of its pages.
     waiting: VecDeque<(usize, u32)>,
     free: u32,
@@ -119,6 +128,9 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
                 .map(|_| Die::new(chips.planes, chips.scheduling))
                 .collect(),
             requests: Vec::new(),
+            places: Random::new(settings.seed, Purpose::Traffic),
+            next_place: 0,
+            open: None,
             waiting: VecDeque::new(),
             free: settings.places,
             gathered: 0,
@@ -259,6 +271,7 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
             reads: false,
             arrived,
             port,
+            begin: 0,
             left: 0,
             done,
             commits: true,
@@ -274,10 +287,14 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
     /// The next request is issued, handled, and told to all that it concerns.
     fn request(&mut self, issued: u64) {
         let (asked, controller) = (&self.settings.asked, &self.settings.controller);
-        let pages = self.settings.pages();
+        let mut pages = self.settings.pages();
         let arrived = self.hosts.issue();
         let asks = self.draws.draw();
-        if asks.writes() {
+        let mut begin = 0;
+        if asks.writes() && self.settings.grid.is_some() {
+            begin = self.place();
+            pages = self.touched(begin);
+        } else if asks.writes() {
             self.written += u64::from(pages);
             self.hosts.pauses = self.written >= self.settings.idle.every;
         }
@@ -291,6 +308,7 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
             reads: !asks.writes(),
             arrived,
             port: request % self.settings.link.ports as usize,
+            begin,
             left: match asks {
                 Asks::Hit => 1,
                 Asks::Read(_) => pages.div_ceil(self.settings.chips.sensed),
