@@ -3,6 +3,7 @@
 //! Two maps, from the user's page to its place on the flash and back, and one bit for each place.
 //! An invalidation clears a bit; cleaning walks the bits that are set.
 
+mod caching;
 mod cleaning;
 mod serving;
 

@@ -11,6 +11,7 @@
 
 pub mod buffer;
 pub mod busy;
+mod caching;
 pub mod cleaning;
 pub mod die;
 pub mod drive;

@@ -8,7 +8,6 @@ use super::hosts::Issued;
 use super::operation::{Kind, Operation};
 use super::record::Witness;
 use super::settings::Asking;
-use super::units::OpenUnit;
 use crate::simulate::engine::Engine;
 use std::cmp::Reverse;
 
@@ -207,7 +206,7 @@ impl Drive {
     }
 
     /// A page that has its place is complete, but for what a die senses of it.
-    fn fill_up(&mut self, there: u64, is_part: bool) {
+    pub(super) fn fill_up(&mut self, there: u64, is_part: bool) {
         if is_part {
             let (chips, now) = (&self.settings.chips, self.now);
             let die = self.requests.die(chips.dies());
@@ -216,68 +215,6 @@ impl Drive {
         }
         self.buffer.ready = self.buffer.ready.max(there);
         self.gather();
-    }
-
-    /// Whether there is a place for the page that waits first: a free one, or that of the page that is open,
-    /// where it goes on there. If it does not, that page waits for no more.
-    #[inline(always)]
-    fn has_place(&mut self) -> bool {
-        if let (Some(open), Some(first)) = (self.buffer.open, self.buffer.entering.front()) {
-            let [begin, _] = self.settings.part_of(first.at, first.page);
-            if open.goes_on(begin, self.settings.chips.page) {
-                return true;
-            }
-            self.close_unit();
-        }
-        self.buffer.free > 0
-    }
-
-    /// So many bytes from this one on, all in one page, are there then. Whether they take a place: they have
-    /// one where their page is open.
-    #[inline(never)]
-    fn put(&mut self, begin: u64, bytes: u64, there: u64, engine: &mut dyn Engine) -> bool {
-        let page = self.settings.chips.page;
-        let to = begin % page + bytes;
-        let is_new = self.buffer.open.is_none();
-        if is_new {
-            self.begin_unit(begin / page, engine);
-        }
-        let open = self.buffer.open.unwrap_or(OpenUnit {
-            unit: begin / page,
-            whole: begin.is_multiple_of(page),
-            to: 0,
-            there: 0,
-        });
-        let open = OpenUnit {
-            to,
-            there: open.there.max(there),
-            ..open
-        };
-        self.buffer.open = Some(open);
-        if to == page {
-            self.close_unit();
-        }
-        is_new
-    }
-
-    /// A page takes its place.
-    fn begin_unit(&mut self, unit: u64, engine: &mut dyn Engine) {
-        self.buffer.free -= 1;
-        self.until_rest = self.until_rest.saturating_sub(1);
-        while !engine.write_at(unit as u32) {
-            self.make_room(engine);
-        }
-        self.take_cached(engine);
-        self.record.all.close(self.now);
-        self.record.all.taken();
-    }
-
-    /// The page that is open, if any is, waits for no more.
-    fn close_unit(&mut self) {
-        if let Some(open) = self.buffer.open.take() {
-            let is_part = !open.whole || open.to < self.settings.chips.page;
-            self.fill_up(open.there, is_part);
-        }
     }
 
     /// What is gathered is programmed at once, with pages without data for those that lack.
@@ -309,7 +246,7 @@ impl Drive {
     }
 
     /// The controller's part in pages that are moved.
-    fn move_pages(&mut self, moved: u64) {
+    pub(super) fn move_pages(&mut self, moved: u64) {
         let now = self.now;
         let moving = moved * self.settings.controller.moving;
         if moving > 0 {
@@ -343,7 +280,7 @@ impl Drive {
     }
 
     /// Makes room; the cleaning that it takes goes with the pages that have room then.
-    fn make_room(&mut self, engine: &mut dyn Engine) {
+    pub(super) fn make_room(&mut self, engine: &mut dyn Engine) {
         let opened = engine.make_room();
         self.cleaned[0] += u64::from(opened.moved());
         self.cleaned[1] += u64::from(opened.cleaned.is_some());
@@ -358,38 +295,6 @@ impl Drive {
             let (flash, busy) = (&mut self.flash, &mut self.busy);
             self.cleaning.cleaned(self.now, work, room, flash, busy);
         }
-    }
-
-    /// Pages that the SLC cache took, pages folded out of it, and blocks of it erased since last asked.
-    fn since_last(&mut self, engine: &dyn Engine) -> [u64; 3] {
-        if self.settings.cache.is_none() {
-            return [0; 3];
-        }
-        let now = engine.cache();
-        let before = std::mem::replace(&mut self.cached, now);
-        [
-            now.taken - before.taken,
-            now.folded - before.folded,
-            now.erases - before.erases,
-        ]
-    }
-
-    /// A page was taken that may have gone to the SLC cache: what was folded for it is moved before.
-    fn take_cached(&mut self, engine: &dyn Engine) {
-        let [taken, folded, erased] = self.since_last(engine);
-        self.buffer.cached += taken as u32;
-        if folded + erased > 0 {
-            self.beside([folded, erased]);
-        }
-    }
-
-    /// So many pages are moved, and blocks erased, at once.
-    pub(super) fn beside(&mut self, work: [u64; 2]) {
-        self.record.all.close(self.now);
-        self.record.all.cleaned(work[0]);
-        let (flash, busy) = (&mut self.flash, &mut self.busy);
-        self.cleaning.work_off(self.now, work, flash, busy);
-        self.move_pages(work[0]);
     }
 
     /// Fills the buffer with pages that no request asked for.
