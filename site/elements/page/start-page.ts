@@ -1,9 +1,12 @@
 /** Opens the engine that a page carries, and mounts the page. */
 import { loadEngine } from '../../engine/load-browser';
+import drawings from '../../styles/drawings.css?inline';
+import { bringDrawings } from '../toolbar/tokens';
 import { mountPage, type PageManifest } from './mount-page';
 
 /** Mounts the page with a manifest and the packed engine of its models; says so on the page where that may not run. */
 export function start({ packed, ...manifest }: PageManifest & { readonly packed: string }): void {
+  bringDrawings(drawings);
   loadEngine(packed).then((engine) => mountPage(manifest, engine), excuse);
 }
 

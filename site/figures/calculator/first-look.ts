@@ -46,7 +46,7 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   'sqlite-commit': { x: 'row_size' },
   'btree-commit': { x: 'transactions' },
   'ceph-write': { x: 'write_size' },
-  stack: { x: 'commit_rate', y: 'time_to_rating' },
+  stack: { x: 'garbage_collection_wa' },
   'slc-cache': { x: 'copied', y: 'copy_time' },
   'littles-law': { y: 'outstanding' },
   queue: { x: 'utilization', y: 'response_time' },

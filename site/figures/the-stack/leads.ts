@@ -111,10 +111,9 @@ export const leads: Leads = {
   }),
   stack: leadOf<typeof stack>()({
     first: ['rows', 'row_size', 'garbage_collection_wa'],
-    asks: 'How much does a larger commit save?',
-    says: ({ given, result }) => says`A commit of ${given('rows')} with ${given('row_size')} each:
+    asks: 'How much does garbage collection add to all of it?',
+    says: ({ given, result }) => says`Rows of ${given('row_size')}, ${given('rows')} per commit:
       ${result('application_bytes')} from the application, ${result('pool_bytes')} for all drives,
-      and ${result('flash_bytes')} of flash, a write amplification of
-      ${result('write_amplification')}.`,
+      and ${result('flash_bytes')} of flash; write amplification ${result('write_amplification')}.`,
   }),
 };

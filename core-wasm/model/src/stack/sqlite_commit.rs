@@ -98,7 +98,7 @@ model! {
         /// Rows in one commit.
         rows: Count = input(1.0, COUNT).from(1.0, COUNT).to(10_000.0, COUNT).whole().log().symbol("g").label("Rows per commit").source("authors-stack-2026");
         /// Bytes of one row as the application counts them.
-        row_size: Bytes = input(100.0, B).from(1.0, B).to(4000.0, B).whole().log().symbol("r").label("Row");
+        row_size: Bytes = input(100.0, B).from(1.0, B).to(4000.0, B).whole().log().symbol("r").label("Row size");
         /// What each row takes in its page beside its content: header, key, and place.
         header_size: Bytes = input(10.0, B).from(4.0, B).to(80.0, B).whole().symbol("h").label("Added to each row").source("sqlite-file-format");
         /// What a commit does.
@@ -124,7 +124,7 @@ model! {
         /// Of each commit, what goes into the database, at once or at a checkpoint.
         table_size: Bytes = output(KIB).symbol("D").label("Database per commit");
         /// Of each commit, what the file system adds.
-        metadata_size: Bytes = output(KIB).symbol("M").label("File system per commit");
+        metadata_size: Bytes = output(KIB).symbol("M").label("Added by the file system");
         /// Bytes that SQLite writes divided by the bytes of the rows, without the file system and its blocks.
         own_write_amplification: Number = output(PLAIN).label("Write amplification of SQLite alone");
         /// Pages that one commit changes.

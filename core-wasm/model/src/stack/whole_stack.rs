@@ -144,7 +144,7 @@ model! {
         /// What commits.
         application: Application = choice(Application::OPTIONS).label("Application");
         /// Bytes of one row or record as the application counts them.
-        row_size: Bytes = input(100.0, B).from(1.0, B).to(1.0, MIB).whole().log().symbol("r").label("Row");
+        row_size: Bytes = input(100.0, B).from(1.0, B).to(1.0, MIB).whole().log().symbol("r").label("Row size");
         /// Rows or records in one commit.
         rows: Count = from_layer(sqlite_commit::INPUTS, "rows").symbol("g");
         /// Commits per second.
@@ -188,7 +188,7 @@ model! {
         /// What keeps data on several drives.
         pool: Pool = choice(Pool::OPTIONS).label("Pool");
         /// Drives of the pool; one drive alone is always one.
-        drives: Count = input(4.0, COUNT).from(1.0, COUNT).to(64.0, COUNT).whole().log().symbol("n").label("Drives of the pool");
+        drives: Count = input(4.0, COUNT).from(1.0, COUNT).to(64.0, COUNT).whole().log().label("Drives of the pool");
         /// Copies in a mirror or in a replicated pool of Ceph.
         copies: Count = input(2.0, COUNT).from(1.0, COUNT).to(10.0, COUNT).whole().label("Copies of a mirror or in Ceph");
         /// RAID-5 and RAID-6: bytes that one drive holds in a row.

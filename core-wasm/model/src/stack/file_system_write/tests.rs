@@ -15,7 +15,7 @@ const WRITE: Inputs = Inputs {
     sync_rate: 10.0,
 };
 
-/// Blocks are counted, bytes were measured: of 54 results the count is within 5%, and sizes of 128 B and 16 KiB follow
+/// Blocks are counted, bytes were measured: of 55 results the count is within 5%, and sizes of 128 B and 16 KiB follow
 /// from what was measured with 4 KiB.
 #[test]
 fn blocks_that_are_counted_are_what_was_measured() {

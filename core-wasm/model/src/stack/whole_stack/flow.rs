@@ -85,12 +85,12 @@ impl Flow {
     }
 }
 
-/// The declaration of an input by the calculator of its layer: unit, range, default, and label.
+/// The declaration of an input by the calculator of its layer: unit, range, and default. Its letter is another’s here.
 pub(super) const fn from_layer(inputs: &[Quantity], id: &str) -> Quantity {
     let mut place = 0;
     while place < inputs.len() {
         if is_same(inputs[place].id.as_bytes(), id.as_bytes()) {
-            return inputs[place];
+            return inputs[place].symbol("");
         }
         place += 1;
     }
