@@ -138,6 +138,11 @@ pub trait Engine {
         Cached::default()
     }
 
+    /// Pages written anew and blocks erased since the last `begin`, for whatever reason.
+    fn background(&self) -> [u64; 2] {
+        [0; 2]
+    }
+
     /// One step of what a drive does in idle time, if it does anything: takes a page out of the cache, or
     /// cleans a block until so many more than it must have are erased. Whether there is more.
     fn rest_once(&mut self, _ahead: u32) -> bool {

@@ -18,42 +18,51 @@ const OF_A_REQUEST: u64 = 48;
 
 /// Bytes that the engine of a plan takes.
 pub fn needed(plan: &Plan) -> u64 {
-    let (pages, blocks) = (plan.user_pages, u64::from(plan.block_count()));
+    of(plan, plan.user_pages).0
+}
+
+/// Bytes that the engine of a plan takes, and how many places or lives it numbers, on a drive of its kind with
+/// so many pages of the user.
+fn of(plan: &Plan, pages: u64) -> (u64, u64) {
+    let part = pages as f64 / plan.user_pages as f64;
+    let scaled = |count: u64| (count as f64 * part).ceil() as u64;
+    let data_blocks = u64::from(plan.data_blocks);
+    let blocks = scaled(data_blocks) + u64::from(plan.block_count()) - data_blocks;
     let places = blocks * u64::from(plan.pages_per_block);
+    let lent = scaled(u64::from(plan.most_lent)) * u64::from(plan.cache_block);
     // Counts, erases and the queue of the erased; a policy may remember something, too.
     let of_blocks = match plan.policy {
         Policy::CostBenefit => blocks * (20 + age_index::BYTES_OF_A_BLOCK),
         _ => blocks * 20,
     };
-    of_blocks
-        + match plan.engine {
-            Engine::Counts | Engine::Auto => 0,
-            Engine::Lives | Engine::UnionFind => ids::memory(blocks, pages),
-            // The map and what counts writes; the map back and a bit for each place; the cache.
-            Engine::PageMap => pages * 5 + places * 4 + places / 8 + plan.cache_slots() * 4,
+    let (of_engine, numbers) = match plan.engine {
+        Engine::Counts | Engine::Auto => (0, 0),
+        Engine::Lives | Engine::UnionFind => {
+            (ids::memory(blocks, pages), ids::ids(blocks, pages).0)
         }
-        + plan.trace.len() as u64 * OF_A_REQUEST
+        // The map and what counts writes; the map back and a bit for each place; the cache.
+        Engine::PageMap => {
+            let slots = scaled(plan.cache_pages) + lent;
+            (pages * 5 + places * 4 + places / 8 + slots * 4, places)
+        }
+    };
+    let of_trace = plan.trace.len() as u64 * OF_A_REQUEST;
+    (of_blocks + of_engine + of_trace, numbers)
 }
 
 /// Refuses a plan that does not fit, with the largest drive of its kind that does.
 pub fn check(plan: &Plan) -> Result<(), Refusal> {
-    if fits(plan) {
+    let fits = |pages: u64| {
+        let (bytes, numbers) = of(plan, pages);
+        bytes <= MAX_BYTES && numbers < MAX_IDS
+    };
+    if fits(plan.user_pages) {
         return Ok(());
     }
-    let scaled = |pages: u64| {
-        let part = pages as f64 / plan.user_pages as f64;
-        Plan {
-            user_pages: pages,
-            data_blocks: (f64::from(plan.data_blocks) * part).ceil() as u32,
-            cache_pages: (plan.cache_pages as f64 * part).ceil() as u64,
-            most_lent: (f64::from(plan.most_lent) * part).ceil() as u32,
-            ..plan.clone()
-        }
-    };
     let (mut most, mut too_many) = (0, plan.user_pages);
     while too_many - most > 1 {
         let pages = most + (too_many - most) / 2;
-        match fits(&scaled(pages)) {
+        match fits(pages) {
             true => most = pages,
             false => too_many = pages,
         }
@@ -62,14 +71,4 @@ pub fn check(plan: &Plan) -> Result<(), Refusal> {
         quantity: "user_pages",
         most: most as f64,
     })
-}
-
-fn fits(plan: &Plan) -> bool {
-    let blocks = u64::from(plan.block_count());
-    let numbers = match plan.engine {
-        Engine::Counts | Engine::Auto => 0,
-        Engine::Lives | Engine::UnionFind => ids::ids(blocks, plan.user_pages).0,
-        Engine::PageMap => blocks * u64::from(plan.pages_per_block),
-    };
-    needed(plan) <= MAX_BYTES && numbers < MAX_IDS
 }

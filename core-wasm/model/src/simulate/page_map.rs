@@ -416,6 +416,10 @@ impl<O: Observer> Engine for PageMap<O> {
         }
     }
 
+    fn background(&self) -> [u64; 2] {
+        self.counters.background()
+    }
+
     fn rest_once(&mut self, ahead: u32) -> bool {
         if !self.cache.is_empty() {
             self.fold_oldest();

@@ -16,13 +16,12 @@ impl Clock {
     pub fn serve_cached<O: Observer>(&mut self, engine: &mut PageMap<O>, writes: u64) -> u64 {
         let mut left = writes;
         while left > 0 && !self.over() {
-            let before = engine.counters();
+            let before = engine.background();
             match engine.write(1) {
                 0 => self.make_room(engine),
                 served => {
-                    let work = engine.counters().since(&before).background();
                     let now = self.now();
-                    self.background(work, now);
+                    self.background(before, engine.background(), now);
                     left -= u64::from(self.pass(served));
                 }
             }
@@ -42,16 +41,17 @@ impl Clock {
         self.parts.flash.catch_up(begin, until);
         let mut more = true;
         while more && self.parts.flash.is_idle(until) {
-            let before = engine.counters();
+            let before = engine.background();
             more = engine.rest_once(ahead);
-            self.background(engine.counters().since(&before).background(), begin);
+            self.background(before, engine.background(), begin);
         }
         self.resume(until);
         self.close_if_over();
     }
 
-    /// Pages that move and blocks that are erased beside the host's writes.
-    fn background(&mut self, [moved, erased]: [u64; 2], now: u64) {
+    /// Pages that move and blocks that are erased beside the host's writes, as counted before and after.
+    fn background(&mut self, before: [u64; 2], after: [u64; 2], now: u64) {
+        let [moved, erased] = [after[0] - before[0], after[1] - before[1]];
         self.parts.flash.work_off(moved, erased, now);
         self.parts.intervals.cleaned(moved);
     }

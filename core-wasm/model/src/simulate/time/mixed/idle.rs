@@ -32,11 +32,12 @@ impl Drive {
         self.now = begin;
         let chips = &self.settings.chips;
         let enough = u64::from(chips.dies() * chips.group);
-        let before = engine.counters();
+        let [moved, erased] = engine.background();
         let mut work = [0; 2];
         while !self.idled && work[0] < enough {
             self.idled = !engine.rest_once(idle.ahead);
-            work = engine.counters().since(&before).background();
+            let now = engine.background();
+            work = [now[0] - moved, now[1] - erased];
         }
         self.cached = engine.cache();
         // Erases wait until there is one for each die, or the others would wait for one of them.
