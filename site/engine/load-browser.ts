@@ -2,7 +2,7 @@
  * The engine in the page. The compiled module comes inside the script, deflated and as text,
  * because a page from a USB stick or in a sandboxed frame may fetch nothing.
  */
-import init, * as bindings from '../../core-wasm/pkg/engine.js';
+import init, { curve, initSync, read_file, run } from '../../core-wasm/pkg/engine.js';
 import { type Engine, openEngine } from './engine';
 import { unpack } from './unpack';
 
@@ -13,7 +13,7 @@ import { unpack } from './unpack';
 export async function loadEngine(packed: string): Promise<Engine> {
   const start = performance.now();
   await compile(await unpack(packed));
-  const engine = openEngine(bindings);
+  const engine = openEngine({ run, curve, read_file });
   // For whoever opens the browser's own tools: how long readers wait for the engine.
   performance.measure('spare-area: engine ready', { start });
   return engine;
@@ -25,7 +25,7 @@ export async function loadEngine(packed: string): Promise<Engine> {
  */
 async function compile(module: ArrayBuffer): Promise<void> {
   try {
-    bindings.initSync({ module });
+    initSync({ module });
   } catch (problem) {
     if (!(problem instanceof RangeError)) throw problem;
     await init({ module_or_path: module });

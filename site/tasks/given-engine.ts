@@ -10,6 +10,9 @@ import type { Plugin } from 'vite';
 const GLUE = /core-wasm\/pkg\/engine\.js$/;
 /** The generated glue's own way to its bytes: cut off before a bundler follows it. */
 const DEFAULT = "new URL('engine_bg.wasm', import.meta.url)";
+/** What keeps a class of the glue in scripts that ask nothing of it: a line of its own below it, and a call that only looks as if it did something. */
+const DISPOSES = /^if \(Symbol\.dispose\).*$/gm;
+const REGISTERS = /(?<=: )(?=new FinalizationRegistry)/g;
 /** `packed-engine:caching-versus-ssd` is the build of that name in `core-wasm/pkg`. */
 const PACKED = 'packed-engine:';
 const ENGINES = new URL('../../core-wasm/pkg/', import.meta.url);
@@ -28,7 +31,11 @@ export function givenEngine(): Plugin {
     transform(code, id) {
       if (!GLUE.test(id.replace(/\?.*$/, ''))) return undefined;
       if (!code.includes(DEFAULT)) throw new Error(`${id} no longer contains ${DEFAULT}`);
-      return { code: code.replace(DEFAULT, 'undefined'), map: null };
+      const given = code.replace(DEFAULT, 'undefined');
+      return {
+        code: given.replace(DISPOSES, '').replace(REGISTERS, '$&/* @__PURE__ */ '),
+        map: null,
+      };
     },
   };
 }

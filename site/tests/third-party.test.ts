@@ -125,6 +125,21 @@ test('a file that stands alone carries them', () => {
   expect(alone).toMatch(/<body>\n<!--(?:(?!--)[\s\S])*-->\n<\/body><\/html>$/);
 });
 
+test('a file that stands alone carries those of its own scripts', () => {
+  const alone = (code: string) =>
+    cutLoose(`<html><title>A</title><body><script>${code}</script></body></html>`);
+  const code = {
+    MiniSearch: 'minisearch/dist/es/index.js',
+    uqr: 'uqr/dist/index.mjs',
+    fflate: 'fflate/esm/browser.js',
+  };
+  for (const [name, file] of Object.entries(code)) {
+    expect(alone('')).not.toContain(name);
+    const text = read(`node_modules/${file}`).replaceAll('</', '');
+    expect(alone(text), name).toMatch(new RegExp(`— *\\n${name}\\n—`));
+  }
+});
+
 test('what is taken along with the book is both', () => {
   expect(thirdParty()).toContain('MiniSearch');
   expect(thirdParty()).toContain(read(ENGINE_NOTICES));

@@ -159,7 +159,7 @@ export const cephWrite = {
       "dimension": "count",
       "unit": "",
       "shape": "number",
-      "default": 3.0,
+      "default": 12.0,
       "min": 1.0,
       "max": 100000.0,
       "whole": true,

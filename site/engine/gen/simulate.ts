@@ -741,6 +741,20 @@ export const simulate = {
       "log": true
     },
     {
+      "id": "address_grid",
+      "label": "Grid of addresses",
+      "symbol": "",
+      "dimension": "bytes",
+      "unit": "KiB",
+      "shape": "number",
+      "example": 4096.0,
+      "min": 512.0,
+      "max": 1048576.0,
+      "optional": true,
+      "whole": true,
+      "log": true
+    },
+    {
       "id": "access",
       "label": "Order of reads",
       "symbol": "",
@@ -1092,6 +1106,15 @@ export const simulate = {
       "id": "write_amplification",
       "label": "Write amplification",
       "symbol": "\\mathrm{WA}",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "nand_bytes_per_host_byte",
+      "label": "NAND bytes per host byte",
+      "symbol": "",
       "dimension": "number",
       "unit": "",
       "shape": "number",

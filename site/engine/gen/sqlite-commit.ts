@@ -96,7 +96,7 @@ export const sqliteCommit = {
     },
     {
       "id": "row_size",
-      "label": "Row",
+      "label": "Row size",
       "symbol": "r",
       "dimension": "bytes",
       "unit": "B",
@@ -227,7 +227,7 @@ export const sqliteCommit = {
     },
     {
       "id": "metadata_size",
-      "label": "File system per commit",
+      "label": "Added by the file system",
       "symbol": "M",
       "dimension": "bytes",
       "unit": "KiB",

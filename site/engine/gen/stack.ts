@@ -41,7 +41,7 @@ export const stack = {
     },
     {
       "id": "row_size",
-      "label": "Row",
+      "label": "Row size",
       "symbol": "r",
       "dimension": "bytes",
       "unit": "B",
@@ -176,7 +176,7 @@ export const stack = {
     {
       "id": "btree_commit_page_size",
       "label": "B-tree: page",
-      "symbol": "P",
+      "symbol": "",
       "dimension": "bytes",
       "unit": "KiB",
       "shape": "number",
@@ -189,7 +189,7 @@ export const stack = {
     {
       "id": "btree_commit_transactions",
       "label": "B-tree: commits per checkpoint",
-      "symbol": "n",
+      "symbol": "",
       "dimension": "count",
       "unit": "",
       "shape": "number",
@@ -202,7 +202,7 @@ export const stack = {
     {
       "id": "btree_commit_record_size",
       "label": "B-tree: log records per commit",
-      "symbol": "b",
+      "symbol": "",
       "dimension": "bytes",
       "unit": "B",
       "shape": "number",
@@ -213,7 +213,7 @@ export const stack = {
     {
       "id": "btree_commit_table_pages",
       "label": "B-tree: pages of the table",
-      "symbol": "H",
+      "symbol": "",
       "dimension": "count",
       "unit": "",
       "shape": "number",
@@ -226,7 +226,7 @@ export const stack = {
     {
       "id": "btree_commit_index_pages",
       "label": "B-tree: pages of the index",
-      "symbol": "I",
+      "symbol": "",
       "dimension": "count",
       "unit": "",
       "shape": "number",
@@ -238,7 +238,7 @@ export const stack = {
     {
       "id": "lsm_data_size",
       "label": "LSM tree: data",
-      "symbol": "S",
+      "symbol": "",
       "dimension": "bytes",
       "unit": "TB",
       "shape": "number",
@@ -250,7 +250,7 @@ export const stack = {
     {
       "id": "lsm_rewritten_share",
       "label": "LSM tree: rewritten of the next level",
-      "symbol": "\\alpha",
+      "symbol": "",
       "dimension": "ratio",
       "unit": "%",
       "shape": "number",
@@ -261,7 +261,7 @@ export const stack = {
     {
       "id": "fsync_append_header_size",
       "label": "Log: added to each record",
-      "symbol": "h",
+      "symbol": "",
       "dimension": "bytes",
       "unit": "B",
       "shape": "number",
@@ -355,8 +355,8 @@ export const stack = {
     },
     {
       "id": "qcow2_cluster_size",
-      "label": "qcow2: cluster",
-      "symbol": "c",
+      "label": "Cluster of qcow2",
+      "symbol": "",
       "dimension": "bytes",
       "unit": "KiB",
       "shape": "number",
@@ -368,8 +368,8 @@ export const stack = {
     },
     {
       "id": "qcow2_write_count",
-      "label": "qcow2: writes since the snapshot",
-      "symbol": "n",
+      "label": "Writes since the snapshot (qcow2)",
+      "symbol": "",
       "dimension": "count",
       "unit": "",
       "shape": "number",
@@ -381,8 +381,8 @@ export const stack = {
     },
     {
       "id": "qcow2_span",
-      "label": "qcow2: span of the writes",
-      "symbol": "S",
+      "label": "Span of the writes (qcow2)",
+      "symbol": "",
       "dimension": "bytes",
       "unit": "MiB",
       "shape": "number",
@@ -436,7 +436,7 @@ export const stack = {
     {
       "id": "drives",
       "label": "Drives of the pool",
-      "symbol": "n",
+      "symbol": "",
       "dimension": "count",
       "unit": "",
       "shape": "number",
@@ -461,7 +461,7 @@ export const stack = {
     {
       "id": "raid_write_chunk_size",
       "label": "RAID: chunk",
-      "symbol": "c",
+      "symbol": "",
       "dimension": "bytes",
       "unit": "KiB",
       "shape": "number",
@@ -474,7 +474,7 @@ export const stack = {
     {
       "id": "zfs_write_block_size",
       "label": "ZFS: block (volblocksize, recordsize)",
-      "symbol": "B",
+      "symbol": "",
       "dimension": "bytes",
       "unit": "KiB",
       "shape": "number",
@@ -507,7 +507,7 @@ export const stack = {
     {
       "id": "zfs_write_metadata_share",
       "label": "ZFS: metadata",
-      "symbol": "m",
+      "symbol": "",
       "dimension": "ratio",
       "unit": "%",
       "shape": "number",
@@ -518,7 +518,7 @@ export const stack = {
     {
       "id": "raidz_parity",
       "label": "RAID-Z: parity",
-      "symbol": "p",
+      "symbol": "",
       "dimension": "count",
       "unit": "",
       "shape": "number",
@@ -551,7 +551,7 @@ export const stack = {
     {
       "id": "ceph_write_data_shards",
       "label": "Ceph: data shards",
-      "symbol": "k",
+      "symbol": "",
       "dimension": "count",
       "unit": "",
       "shape": "number",
@@ -563,7 +563,7 @@ export const stack = {
     {
       "id": "ceph_write_code_shards",
       "label": "Ceph: code shards",
-      "symbol": "m",
+      "symbol": "",
       "dimension": "count",
       "unit": "",
       "shape": "number",
@@ -596,7 +596,7 @@ export const stack = {
     {
       "id": "ceph_write_metadata_size",
       "label": "Ceph: metadata per drive and write",
-      "symbol": "M",
+      "symbol": "",
       "dimension": "bytes",
       "unit": "KiB",
       "shape": "number",
@@ -620,7 +620,7 @@ export const stack = {
     {
       "id": "indirection_unit_merged_share",
       "label": "Drive: merged requests",
-      "symbol": "m",
+      "symbol": "",
       "dimension": "ratio",
       "unit": "%",
       "shape": "number",

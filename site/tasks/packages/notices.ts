@@ -41,3 +41,21 @@ export function grouped(notices: readonly Notice[]): string {
 export function thirdParty(): string {
   return `${readFileSync('public/third-party.txt', 'utf8')}\n${readFileSync(ENGINE_NOTICES, 'utf8')}`;
 }
+
+/** What some packages leave in any script that has them. */
+const MARKS: Readonly<Record<string, string>> = {
+  MiniSearch: 'MiniSearch: ',
+  uqr: 'Data too long',
+  fflate: 'invalid block type',
+};
+
+/** The same for one file: without the packages that are not in its scripts. */
+export function thirdPartyIn(html: string): string {
+  return Object.entries(MARKS)
+    .filter(([, mark]) => !html.includes(mark))
+    .reduce((text, [name]) => text.replace(partOf(name), ''), thirdParty());
+}
+
+/** From the name of a package to the line before that of the next. */
+const partOf = (name: string) =>
+  new RegExp(`^${LINE}\\n${name}\\n${LINE}\\n[^]*?(?=^${LINE}$)`, 'm');

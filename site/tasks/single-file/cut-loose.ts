@@ -14,7 +14,7 @@ import {
   parseHtml,
   textOf,
 } from '../html.ts';
-import { thirdParty } from '../packages/notices.ts';
+import { thirdPartyIn } from '../packages/notices.ts';
 
 /** Elements marked `data-book-only` disappear; the other links into the book become plain text. */
 export function cutLoose(html: string): string {
@@ -25,7 +25,7 @@ export function cutLoose(html: string): string {
     for (const child of childrenOf(node)) {
       if (!isElement(child)) continue;
       if (child.tagName === 'title') title ||= textOf(child);
-      if (child.tagName === 'body') edits.push(noticesEdit(child));
+      if (child.tagName === 'body') edits.push(noticesEdit(child, html));
       if (attributeOf(child, 'data-book-only') !== undefined) {
         edits.push(elementEdit(child, ''));
         continue;
@@ -52,10 +52,10 @@ function looseEdits(element: Element): Edit[] {
 const leadsIntoBook = (address: string) => !/^(?:[?#]|[a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
 
 /** Who else wrote it. Above the scripts, behind whose engine nothing would pack as well as here. */
-function noticesEdit(body: Element): Edit {
+function noticesEdit(body: Element, html: string): Edit {
   const at = locationOf(body).startTag?.endOffset;
   if (at === undefined) throw new Error('A page that stands alone has no <body> tag');
-  return { start: at, end: at, text: `\n<!--\n${thirdParty().replaceAll(/--+/g, '—')}-->\n` };
+  return { start: at, end: at, text: `\n<!--\n${thirdPartyIn(html).replaceAll(/--+/g, '—')}-->\n` };
 }
 
 /** Says what the file is to whoever opens it in an editor. */
