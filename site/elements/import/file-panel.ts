@@ -6,25 +6,36 @@
  *        └──unread──▶ one sentence; the text stays as it is
  * ```
  */
-import type { Imported } from '../../engine/engine';
 import { mountDrop } from '../file-drop';
 import { button, make } from '../make';
-import { readOrSay, sizeOf } from './reader';
+
+/** A reading under way: how far it is, and whether somebody still wants it. */
+export interface Watching {
+  told(share: number): void;
+  isWanted(): boolean;
+}
 
 /** What a panel asks for, and what it does with what it gets. */
-export interface FilePanel {
+export interface FilePanel<T> {
   readonly id: string;
   readonly label: string;
   readonly placeholder: string;
+  /** So much of a file is shown in the box, in bytes; all of it is read. */
+  readonly shown?: number;
+  /** What is in the files, or one sentence that says why it is not known, with a link if it has one. */
+  read(
+    files: readonly Blob[],
+    watching: Watching,
+  ): Promise<{ readonly file: T | null; readonly problem: string | HTMLElement }>;
   /** What is shown of a file; a text where it cannot be used here. */
-  show(file: Imported): readonly HTMLElement[] | string;
+  show(file: T): readonly HTMLElement[] | string;
+  /** What kind of file it is. */
+  said(file: T): string;
 }
 
-/** So much of a file is shown in the box, in bytes; all of it is read. */
-const SHOWN = 20_000;
-
 /** Makes the panel. */
-export function filePanel({ id, label, placeholder, show }: FilePanel): HTMLElement {
+export function filePanel<T>(asked: FilePanel<T>): HTMLElement {
+  const { id, label, placeholder, shown: most = 20_000 } = asked;
   const root = make('div', { className: 'file-panel' });
   const area = make('textarea', {
     id,
@@ -73,13 +84,13 @@ export function filePanel({ id, label, placeholder, show }: FilePanel): HTMLElem
     found,
   );
 
-  const complain = (sentence: string) => {
-    problem.textContent = sentence;
+  const complain = (sentence: string | HTMLElement) => {
+    problem.replaceChildren(sentence);
     problem.hidden = sentence === '';
     area.setAttribute('aria-invalid', String(sentence !== ''));
   };
   const read = async (files: readonly Blob[]) => {
-    const size = sizeOf(files);
+    const size = files.reduce((sum, file) => sum + file.size, 0);
     turns += 1;
     const mine = turns;
     const isWanted = () => mine === turns;
@@ -89,17 +100,17 @@ export function filePanel({ id, label, placeholder, show }: FilePanel): HTMLElem
       if (size > LONG) said.textContent = `Reading … ${Math.floor(100 * share)}%`;
       stop.hidden = size <= LONG;
     };
-    const result = await readOrSay(files, { told, isWanted });
+    const result = await asked.read(files, { told, isWanted });
     if (!isWanted()) return;
     stop.hidden = true;
     said.textContent = '';
     found.replaceChildren();
-    const shown = result.file ? show(result.file) : result.problem;
-    complain(typeof shown === 'string' ? shown : '');
-    if (typeof shown === 'string' || !result.file) return;
-    const { format, source } = result.file;
-    said.textContent = `Read: ${format}${source && source !== format ? `, ${source}` : ''}.`;
-    found.append(...shown, ...notesOf(result.file.notes));
+    const { file, problem: why } = result;
+    const shown = file === null ? [] : asked.show(file);
+    complain(file === null ? why : typeof shown === 'string' ? shown : '');
+    if (file === null || typeof shown === 'string') return;
+    said.textContent = asked.said(file);
+    found.append(...shown);
   };
   area.addEventListener('input', () => {
     if (area.value.trim() !== '') {
@@ -117,7 +128,7 @@ export function filePanel({ id, label, placeholder, show }: FilePanel): HTMLElem
     if (!first) return;
     const reading = read(files);
     area.value = await first
-      .slice(0, SHOWN)
+      .slice(0, most)
       .text()
       .catch(() => '');
     await reading;
@@ -129,10 +140,3 @@ export function filePanel({ id, label, placeholder, show }: FilePanel): HTMLElem
 
 /** Bytes of a file that takes longer than a moment. */
 const LONG = 8_000_000;
-
-function notesOf(notes: readonly string[]): HTMLElement[] {
-  if (notes.length === 0) return [];
-  const list = make('ul', { className: 'file-notes' });
-  list.append(...notes.map((textContent) => make('li', { textContent })));
-  return [list];
-}

@@ -4,17 +4,12 @@ import { tooLong } from '../../engine/file-size';
 import type { FileReader } from '../../engine/load-captures';
 import { lazy } from '../../runtime/lazy';
 import { UNREADABLE } from '../file-drop';
+import type { Watching } from './file-panel';
 
 export const lazyReader = lazy<FileReader>('captures', 'what reads files');
 
 /** Bytes that are read before the page has its turn, where no worker reads them: some 2 ms of work, and 8 on a machine that is four times as slow. */
 const PIECE = 1 << 18;
-
-/** A reading under way: how far it is, and whether somebody still wants it. */
-export interface Watching {
-  told(share: number): void;
-  isWanted(): boolean;
-}
 
 /**
  * What is in a file or a pasted text, or in several files, each read by its own name; or one sentence that says why
@@ -79,5 +74,4 @@ function untilUnwanted<T>(coming: Promise<T>, isWanted: () => boolean): Promise<
 const nameOf = (file: Blob | undefined) => (file instanceof File ? file.name : undefined);
 
 /** Bytes of several files. */
-export const sizeOf = (files: readonly Blob[]): number =>
-  files.reduce((sum, { size }) => sum + size, 0);
+const sizeOf = (files: readonly Blob[]): number => files.reduce((sum, { size }) => sum + size, 0);

@@ -12,7 +12,7 @@ import { lazyForm } from '../own-drive/lazy-form';
 import { keepDrive } from '../own-drive/place';
 import { linesOf } from '../own-drive/reading-list';
 import { addressInBook } from './address-in-book';
-import { filePanel } from './file-panel';
+import { measurementPanel } from './measurement-panel';
 import { keepOwnRun, ownRunOf } from './own-run';
 import type { PublishedLatency } from './published-latency';
 import { showRun } from './show-run';
@@ -77,7 +77,7 @@ function keep(reading: DriveReading): HTMLElement {
 
 const place = document.querySelector('[data-part=files]');
 place?.replaceChildren(
-  filePanel({
+  measurementPanel({
     id: 'your-files',
     label: 'Paste a report or a result, or drop files here',
     placeholder: 'smartctl -x, nvme smart-log, CrystalDiskInfo, fio, iostat -x',

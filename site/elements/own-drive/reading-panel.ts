@@ -1,12 +1,12 @@
 /** A report on the reader's drive: what it says stands below, and goes into the form. */
 import { type DriveReading, readingsOf } from '../../engine/reading';
-import { filePanel } from '../import/file-panel';
+import { measurementPanel } from '../import/measurement-panel';
 import { pickDrive } from '../outlook/pick-drive';
 import { linesOf } from './reading-list';
 
 /** Makes the panel; `take` gets what was read. */
 export const readingPanel = (take: (reading: DriveReading) => void): HTMLElement =>
-  filePanel({
+  measurementPanel({
     id: 'drive-report',
     label: 'Or paste what smartctl -x or nvme smart-log prints',
     placeholder: 'smartctl -x /dev/nvme0',
