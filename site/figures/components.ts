@@ -24,6 +24,7 @@ import Steps from '../elements/exercise/Steps.astro';
 import Task from '../elements/exercise/Task.astro';
 import FioJob from '../elements/fio-job/FioJob.astro';
 import OwnRun from '../elements/import/OwnRun.astro';
+import OwnStack from '../elements/own-stack/OwnStack.astro';
 import Presets from '../elements/presets/Presets.astro';
 import Num from '../elements/prose/Num.astro';
 import Out from '../elements/prose/Out.astro';
@@ -57,6 +58,7 @@ export const components = {
   Option,
   Options,
   OwnRun,
+  OwnStack,
   Presets,
   Question,
   Rated,

@@ -1,4 +1,7 @@
-/** The file that `public/measure-stack.sh` writes, as its head describes it: version 1. */
+/**
+ * The file that `public/measure-stack.sh` writes, as its head describes it: version 1. A page reads it by
+ * `site/elements/own-stack/stack-file.ts`, which takes and refuses the same.
+ */
 import { z } from 'astro/zod';
 
 const count = z.int().nonnegative();
@@ -36,7 +39,19 @@ const result = z
     fresh: factor.nullable(),
     why: z.string().endsWith('.').nullable(),
   })
-  .strict();
+  .strict()
+  .refine(
+    ({ state, low, factor, high, why }) =>
+      state === 'steady'
+        ? low !== null &&
+          factor !== null &&
+          high !== null &&
+          low <= factor &&
+          factor <= high &&
+          why === null
+        : low === null && factor === null && high === null && why !== null,
+    'a steady result has low, factor and high in rising order; a fresh one has a reason in their place',
+  );
 
 const stack = z
   .object({
