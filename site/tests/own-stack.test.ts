@@ -255,6 +255,8 @@ describe('ours', () => {
     );
     expect(listed.sort()).toEqual([...new Set(all)].sort());
     expect(JSON.stringify(ours).length).toBeLessThan(10_000);
+    // The page says that ours are full runs on loop devices.
+    expect(files.filter(({ about }) => about.run !== 'full')).toEqual([]);
     expect(ours.with).toEqual(['Linux 6.18.44', 'SQLite 3.40.1', 'PostgreSQL 15.18']);
   });
 
