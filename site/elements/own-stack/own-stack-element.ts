@@ -12,7 +12,7 @@ export function mountOwnStack(root: HTMLElement): void {
   root.append(
     filePanel({
       id: 'own-stack',
-      label: 'Paste the file of measure-stack.sh, or drop it here',
+      label: 'Paste or drop the file of measure-stack.sh',
       placeholder: '{ "format": "spare-area-stack", …',
       shown: SHOWN,
       async read(files) {

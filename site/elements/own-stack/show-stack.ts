@@ -41,21 +41,24 @@ function stackParts(compared: ComparedStack): readonly HTMLElement[] {
   ];
 }
 
+/** On a phone its rows fold, and are then told as rows by their roles alone. */
+const [AS_ROW, AS_ROWS] = [{ attributes: { role: 'row' } }, { attributes: { role: 'rowgroup' } }];
+
 function tableOf({ stack, tests }: ComparedStack): HTMLElement {
   const caption = `${stackName(stack)}: bytes at the device per byte of payload`;
-  const head = make('tr', {});
+  const head = make('tr', AS_ROW);
   head.append(
     ...['Test', 'Yours', 'Ours', 'Ratio'].map((textContent) =>
-      make('th', { scope: 'col', textContent }),
+      make('th', { scope: 'col', textContent, attributes: { role: 'columnheader' } }),
     ),
   );
   const rows = tests.map((test) =>
     make(
       'tr',
-      {},
+      AS_ROW,
       make(
         'th',
-        { scope: 'row' },
+        { scope: 'row', attributes: { role: 'rowheader' } },
         make('code', { textContent: test.yours.id }),
         noteOf(test.yours.what),
       ),
@@ -67,16 +70,16 @@ function tableOf({ stack, tests }: ComparedStack): HTMLElement {
     { className: 'scroll', tabIndex: 0, attributes: { role: 'group', 'aria-label': caption } },
     make(
       'table',
-      {},
+      { attributes: { role: 'table' } },
       make('caption', { className: 'visually-hidden', textContent: caption }),
-      make('thead', {}, head),
-      make('tbody', {}, ...rows),
+      make('thead', AS_ROWS, head),
+      make('tbody', AS_ROWS, ...rows),
     ),
   );
 }
 
 const cellOf = ({ factor, note }: FactorWords) =>
-  make('td', {}, factor, ...(note ? [noteOf(note)] : []));
+  make('td', { attributes: { role: 'cell' } }, factor, ...(note ? [noteOf(note)] : []));
 
 const noteOf = (textContent: string) => make('span', { className: 'stack-note', textContent });
 
