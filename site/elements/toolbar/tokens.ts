@@ -1,5 +1,4 @@
-/** What a saved drawing takes along from the page: the charts' style sheets and the colours as they are now. */
-import charts from '../../styles/chart.css?inline';
+/** What a saved drawing takes along from the page: the styles of charts, which stand in its head, and the colours as they are now. */
 import { colorsOf } from './colors';
 
 let drawings = '';
@@ -11,6 +10,6 @@ export function bringDrawings(css: string): void {
 
 /** The sheet and the tokens, resolved where `element` stands: light or dark. */
 export const tokensOf = (element: Element) => ({
-  css: charts + drawings,
+  css: (document.querySelector('style[data-charts]')?.textContent ?? '') + drawings,
   tokens: colorsOf(element),
 });

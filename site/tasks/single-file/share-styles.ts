@@ -24,8 +24,11 @@ export function shareStyles(folder: string, page: string): void {
   const elements = [...elementsOf(parseHtml(source))];
   const [first, ...others] = elements.filter(isSheet);
   if (first === undefined) return;
-  // What a part of the page brings along comes behind all others, and stays there.
-  const own = elements.filter(({ tagName }) => tagName === 'style');
+  // What a part of the page brings along comes behind all others, and stays there. Those of charts stay in the page: a drawing that
+  // is saved takes them from it, where a frame may not read its style sheets.
+  const own = elements.filter(
+    (one) => one.tagName === 'style' && attributeOf(one, 'data-charts') === undefined,
+  );
   const last = elements.lastIndexOf(others.at(-1) ?? first);
   if (own.some((style) => elements.indexOf(style) < last))
     throw new Error(`${page} has styles inside that stand between those outside`);
