@@ -54,14 +54,14 @@ const drive = { capacity: '1.28 TB', pe_cycles: '3000', wear_leveling_factor: '1
 const LOGGED = { journal: 'wal', synchronous: 'full' };
 
 const KEYS: readonly Key[] = [
-  ...[12, 21].map((rows) =>
-    batch('WAL, FULL, and 12 to 21 rows per commit', { ...LOGGED, rows: `${rows}` }),
+  ...[15, 21].map((rows) =>
+    batch('WAL, FULL, and 15 to 21 rows per commit', { ...LOGGED, rows: `${rows}` }),
   ),
-  ...[11, 22].map((rows) =>
-    batch('WAL, FULL, and 12 to 21 rows per commit', { ...LOGGED, rows: `${rows}` }, false),
+  ...[14, 22].map((rows) =>
+    batch('WAL, FULL, and 15 to 21 rows per commit', { ...LOGGED, rows: `${rows}` }, false),
   ),
   batch('NORMAL may lose orders', { ...LOGGED, synchronous: 'normal', rows: '20' }, false),
-  batch('DELETE misses the eight bytes', { rows: '21' }, false),
+  batch('DELETE misses the ten bytes', { rows: '21' }, false),
   arm('a seek of 2.9 ms, 15,000 rpm, half a turn, and requests of 4 MiB', {
     seek_time: '2.9 ms',
     rotation_speed: '15000 rpm',

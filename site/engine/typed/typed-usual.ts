@@ -71,7 +71,11 @@ export function stretchOf(quantity: Quantity): readonly [number, number] {
   const one = toBaseUnit(1, quantity);
   const start = typeof first === 'number' && first > 0 ? first : (example ?? Math.max(one, min));
   const decade = Math.floor(Math.log10((start / one) * (1 + 1e-12)));
-  const end = (power: number) => toBaseUnit(Number(`1e${power}`), quantity);
+  const end = (power: number) => {
+    const value = toBaseUnit(Number(`1e${power}`), quantity);
+    // A tenth of a KiB is no whole number of bytes.
+    return quantity.whole ? Math.ceil(value) : value;
+  };
   const usual = usualOf(quantity) ?? { from: min, to: max };
   const clipped = (value: number) => Math.min(Math.max(value, min, usual.from), max, usual.to);
   return [Math.min(clipped(end(decade - 1)), start), Math.max(clipped(end(decade + 2)), start)];

@@ -42,10 +42,11 @@ const log = defineExercise(fsyncAppend, {
     'no-blocks': commit_size / (records * record_size),
     'headers-as-payload': (padded_blocks * BLOCK) / commit_size,
   }),
-  gaps: ({ records, commit_size }) => ({
-    blocks: {
-      'a-block-per-record': records,
-      'not-whole': commit_size / BLOCK,
+  gaps: ({ record_size, records, commit_size }) => ({
+    written: {
+      'a-block-per-record': records * BLOCK,
+      'not-whole': commit_size,
+      'payload-alone': record_size * records,
     },
   }),
 });

@@ -98,7 +98,7 @@ export const leads: Leads = {
   'btree-commit': leadOf<typeof btreeCommit>()({
     first: ['transactions', 'row_size', 'table_pages'],
     asks: 'How far apart should checkpoints be?',
-    says: ({ given, result }) => says`With a checkpoint every ${given('transactions')} transactions:
+    says: ({ given, result }) => says`With ${given('transactions')} transactions per checkpoint:
       write amplification ${result('write_amplification')}, and
       ${result('unprotected_write_amplification')} without protection of pages.`,
   }),

@@ -68,7 +68,7 @@ export function numberOf(value: OutputValue | InputValue | undefined): number {
 
 /** What sentences count. */
 const COUNTED =
-  'blocks|bytes|copies|cycles|days|drives|erases|fills|hits|hours|misses|numbers|overwrites|pages|requests|sectors|writes|years';
+  'blocks|bytes|copies|cycles|days|drives|erases|fills|hits|hours|misses|numbers|overwrites|pages|requests|sectors|transactions|writes|years';
 const BEHIND_ONE = new RegExp(`^( (?:\\w+ )?)(${COUNTED})\\b( (?:are|cost|share|take)\\b)?`);
 const VERBS: Readonly<Record<string, string>> = { ' are': ' is' };
 

@@ -23,7 +23,7 @@ describeInChromium.each(SERVER_AND_DISK)('a row on its way, from $name', (target
     await verdict.waitFor();
     const sentence = figure.locator('[data-part=sentence]');
     expect(await sentence.innerText()).toContain('116\u202fkB');
-    await figure.getByText('WAL', { exact: true }).first().click();
+    await figure.locator('[data-input=journal]').getByText('WAL', { exact: true }).click();
     await page.waitForFunction(
       () =>
         document
@@ -53,7 +53,7 @@ describeInChromium('a stack that is put together', () => {
       (text) => document.querySelector('#stack-layers [data-part=sentence]')?.textContent !== text,
       before,
     );
-    expect(new URL(page.url()).search).toContain('pool=zfs-mirror');
+    await expect.poll(() => new URL(page.url()).search).toContain('pool=zfs-mirror');
     expect(problems).toEqual([]);
     await page.close();
   });

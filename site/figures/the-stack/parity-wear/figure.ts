@@ -4,6 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { BarChart } from '../../../charts/types';
 import { raidWrite } from '../../../engine/gen/raid-write';
 import { formatAmount } from '../../../engine/typed/units';
+import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { factor, type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
@@ -39,6 +40,8 @@ export const parityWear = defineFigure<BarChart, typeof raidWrite>(raidWrite, {
   chart(state) {
     const { values } = state.answer;
     const { io_penalty: penalty } = values;
+    // Before the bet, the penalty alone.
+    const hidden = isCovered(state.view);
     const bars = [
       { id: 'all', label: 'written to all drives', length: values.write_amplification },
       { id: 'each', label: 'written to each drive', length: values.drive_write_amplification },
@@ -61,9 +64,9 @@ export const parityWear = defineFigure<BarChart, typeof raidWrite>(raidWrite, {
         segments: [
           id === 'penalty'
             ? { id, length, color: 'soft', fill: 'open', pieces: length }
-            : { id, length, color: 'ssd' },
+            : { id, length: hidden ? 0 : length, color: 'ssd' },
         ],
-        total: formatAmount(length, 'number'),
+        total: hidden && id !== 'penalty' ? '?' : formatAmount(length, 'number'),
       })),
     };
   },

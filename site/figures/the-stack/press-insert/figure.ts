@@ -1,6 +1,7 @@
 /** One row of a database on its way down: what each layer makes of it, drawn to scale. */
 import { sqliteCommit } from '../../../engine/gen/sqlite-commit';
 import { formatAmount } from '../../../engine/typed/units';
+import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { factor, type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
@@ -30,7 +31,8 @@ export const pressInsert = defineFigure<FallChart, typeof sqliteCommit>(sqliteCo
   draw: drawFall,
 
   chart(state) {
-    const at = tickOf(fallTime, state) / LAYER;
+    // Before the bet, the row alone.
+    const at = isCovered(state.view) ? 0 : tickOf(fallTime, state) / LAYER;
     const layers = layersOf(state);
     const here = Math.floor(at);
     const next = layers[here + 1];
@@ -49,10 +51,11 @@ export const pressInsert = defineFigure<FallChart, typeof sqliteCommit>(sqliteCo
   beside(state) {
     return {
       caption: 'Written to the device for each byte of the rows',
-      columns: [{ label: 'Setting' }, { label: 'By the model' }, { label: 'Measured' }],
+      columns: [{ label: 'Setting' }, { label: 'Model' }, { label: 'Measured' }],
       rows: SETTINGS.map(({ name, inputs }) => {
         const { values } = state.engine.run(sqliteCommit, { ...state.inputs, ...inputs });
         const { measured_write_amplification: measured } = values;
+        if (isCovered(state.view)) return [name, '?', '?'];
         return [
           name,
           formatAmount(values.write_amplification, 'number'),

@@ -57,7 +57,7 @@ export const fallTime: Timeline<typeof sqliteCommit> = {
   stop: (at, way) =>
     way > 0 ? (Math.floor(at / LAYER) + 1) * LAYER : (Math.ceil(at / LAYER) - 1) * LAYER,
   say: (at) => ['the row', 'the database', 'the device', 'the flash'][Math.floor(at / LAYER)] ?? '',
-  factor: (speed) => `${speed} layers per second`,
+  factor: (speed) => (speed === 1 ? 'a layer per second' : `${speed} layers per second`),
 };
 
 /** One switch after the other, on top of the last. */
