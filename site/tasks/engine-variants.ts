@@ -40,11 +40,12 @@ export const ENGINE_VARIANTS = {
 export const FAST_VARIANTS: readonly string[] = ['simulate'];
 
 /**
- * What is built for size alone: what reads files comes over slow lines, and reads 100 MB a second all the same; and
- * the frames of the chapters with most models would weigh more than they may.
+ * What is built for size alone: what reads files comes over slow lines, and reads 100 MB a second all the same; the frames
+ * of the chapters with most models would weigh more than they may, and so would homework, which asks for one answer at a time.
  */
 export const SMALL_VARIANTS: readonly string[] = [
   'captures',
   'write-amplification',
   'page-by-page',
+  'homework',
 ];

@@ -63,7 +63,8 @@ function aimOf(variant: string): Aim {
  * As pages carry it: deflated with more patience than zlib has, which is worth 2 to 4 kB a page, and slow
  * enough to be done once for all builds of the book.
  */
-const packed = (folder: string) => deflateAsync(readFileSync(join(folder, BYTES)), {});
+const packed = (folder: string) =>
+  deflateAsync(readFileSync(join(folder, BYTES)), { numiterations: 60 });
 
 /**
  * Whether a glue will do for a variant that has its own: what the variant does not need may stand in it

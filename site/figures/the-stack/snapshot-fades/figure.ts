@@ -19,7 +19,7 @@ const ROWS: readonly number[] = [1, 100, 1000, 10_000, 100_000, 1_000_000];
 export const snapshotFades = defineFigure<LineChart, typeof qcow2>(qcow2, {
   id: 'snapshot-fades',
   title: 'Write amplification of a thin disk vs. writes since the snapshot',
-  question: 'How long does a snapshot make writes dear?',
+  question: 'How long does a snapshot make writes expensive?',
   controls: [
     { input: 'write_count', span: [1, MOST] },
     { input: 'write_size', span: [4096, 1_048_576] },
