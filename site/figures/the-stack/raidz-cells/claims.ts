@@ -20,7 +20,7 @@ export const claims: readonly Claim[] = [
     },
   },
   {
-    says: 'The drives write {} bytes for each of its bytes, and {} of space are gone.',
+    says: 'The drives write {} bytes for each of its bytes, padding not counted, and {} of space are gone.',
     is: (at, factor, space) =>
       near(factor, at.out('write_amplification')) && near(space, at.out('allocated')),
   },

@@ -27,7 +27,7 @@ const COLORS = { data: 'ssd', parity: 'spare', padding: 'soft' } as const;
 const NAMES = {
   data: 'data',
   parity: 'parity',
-  padding: 'padding, not written as a rule',
+  padding: 'padding',
 } as const;
 
 export const drawSectors: Draw<SectorChart> = (svg, chart, box) => {

@@ -82,6 +82,6 @@ function sentence({ inputs, answer }: State): readonly Part[] {
   const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
   return says`A block of ${inBinary(inputs.block_size)} takes ${count(data_sectors)} sectors of data,
     ${count(parity_sectors)} of parity, and ${count(padding_sectors)} of padding. The drives write
-    ${factor(write_amplification)} bytes for each of its bytes, and ${inBinary(allocated)} of space are
+    ${factor(write_amplification)} bytes for each of its bytes, padding not counted, and ${inBinary(allocated)} of space are
     gone.`;
 }
