@@ -11,8 +11,6 @@ export const ENGINE_VARIANTS = {
   overprovisioning: ['overprovisioning'],
   /** With a drive of a few hundred pages, of which every step is seen. */
   'write-amplification': ['write_amplification', 'small_drive'],
-  /** Frames of its small drives alone, which ask nothing of what stands above a drive. */
-  'page-by-page': ['write_amplification', 'small_drive'],
   measuring: ['measuring'],
   /** The chapter on measuring leaves stalls and the slowest of many to the one before it. */
   'measuring-chapter': ['benchmarks'],
@@ -43,9 +41,4 @@ export const FAST_VARIANTS: readonly string[] = ['simulate'];
  * What is built for size alone: what reads files comes over slow lines, and reads 100 MB a second all the same; the frames
  * of the chapters with most models would weigh more than they may, and so would homework, which asks for one answer at a time.
  */
-export const SMALL_VARIANTS: readonly string[] = [
-  'captures',
-  'write-amplification',
-  'page-by-page',
-  'homework',
-];
+export const SMALL_VARIANTS: readonly string[] = ['captures', 'write-amplification', 'homework'];

@@ -101,7 +101,7 @@ describeInChromium('a hand', () => {
     },
   );
 
-  test.each([1553, 1920])('has the header on one line, %i pixels wide', async (width) => {
+  test.each([1553, 1649, 1920])('has the header on one line, %i pixels wide', async (width) => {
     const { page } = await chromium.open(place.home, { viewport: { width, height: 844 } });
     await page.goto(`${place.home}glossary/index.html`);
     const header = await page.locator('.site-header').boundingBox();

@@ -23,7 +23,7 @@ describeInChromium.each(SERVER_AND_DISK)('a row on its way, from $name', (target
     await verdict.waitFor();
     const sentence = figure.locator('[data-part=sentence]');
     expect(await sentence.innerText()).toContain('116\u202fkB');
-    await figure.locator('[data-input=journal]').getByText('WAL', { exact: true }).first().click();
+    await figure.getByRole('radio', { name: 'WAL' }).check();
     await page.waitForFunction(
       () =>
         document

@@ -48,7 +48,7 @@ export const fileSystems = defineFigure<BarChart, typeof fileSystemWrite>(fileSy
       label: plainText(sentence(state)),
       x: axisFor(
         'count',
-        'bytes at the device per byte of the program',
+        'written per byte of the program',
         0,
         Math.max(...rows.map(({ value }) => value)),
       ),
