@@ -16,7 +16,7 @@ export const ENGINE_VARIANTS = {
   'measuring-chapter': ['benchmarks'],
   /** Little's law, the write cliff, and the slowest of many: the chapter on consistency asks no more of them. */
   'performance-consistency': ['consistency'],
-  endurance: ['endurance'],
+  endurance: ['endurance', 'sizing'],
   /** The chapter on endurance also reads the counters of write amplification. */
   'endurance-with-counters': ['endurance', 'write_amplification'],
   'the-stack': ['stack'],
@@ -30,6 +30,8 @@ export const ENGINE_VARIANTS = {
     'endurance',
     'stack',
   ],
+  /** The page that sizes a drive. */
+  sizing: ['sizing'],
   /** What reads captures comes to the chapter on caching when its reader has one. */
   captures: ['import'],
 } as const;

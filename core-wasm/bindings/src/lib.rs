@@ -38,6 +38,9 @@ mod included {
     pub const fn stack() -> bool {
         cfg!(feature = "stack")
     }
+    pub const fn sizing() -> bool {
+        cfg!(feature = "sizing")
+    }
     pub const fn simulate() -> bool {
         cfg!(feature = "small_drive")
     }
@@ -50,6 +53,7 @@ mod included {
             "tail_latency",
             "write_cliff",
             "slc_cache",
+            "burst",
         ];
         const BENCHMARKS: &[&str] = &[
             "littles_law",
@@ -63,7 +67,9 @@ mod included {
             "burst_credits",
             "compare_runs",
         ];
+        const STACK: &[&str] = &["flush"];
         cfg!(feature = "consistency") && has(CONSISTENCY, model)
+            || cfg!(feature = "stack") && has(STACK, model)
             || cfg!(feature = "benchmarks") && has(BENCHMARKS, model)
     }
 

@@ -2,7 +2,8 @@
 
 use crate::declaration::{Declaration, Runner};
 use crate::{
-    access, caching, endurance, measuring, overprovisioning, simulate, stack, write_amplification,
+    access, caching, endurance, measuring, overprovisioning, simulate, sizing, stack,
+    write_amplification,
 };
 
 /// Hands the list of all models, as `topic::model`, to another macro: the one place where a model
@@ -75,6 +76,15 @@ macro_rules! every_model {
             endurance::cost,
             endurance::remaining_life,
             endurance::wear_leveling,
+            sizing::growth,
+            sizing::layer_factor,
+            sizing::ring_buffer,
+            sizing::disk_workload,
+            sizing::flush,
+            sizing::burst,
+            sizing::mirror_wear,
+            sizing::drive_class,
+            sizing::sizing,
         }
     };
 }

@@ -19,6 +19,7 @@ pub mod overprovisioning;
 pub mod quantity;
 pub mod refusal;
 pub mod simulate;
+pub mod sizing;
 pub mod slots;
 pub mod stack;
 pub mod units;

@@ -63,6 +63,15 @@ import { retention } from './retention';
 import { cost } from './cost';
 import { remainingLife } from './remaining-life';
 import { wearLeveling } from './wear-leveling';
+import { growth } from './growth';
+import { layerFactor } from './layer-factor';
+import { ringBuffer } from './ring-buffer';
+import { diskWorkload } from './disk-workload';
+import { flush } from './flush';
+import { burst } from './burst';
+import { mirrorWear } from './mirror-wear';
+import { driveClass } from './drive-class';
+import { sizing } from './sizing';
 
 /** Every model, in the order in which a reader meets them. */
 export const models = [
@@ -130,4 +139,13 @@ export const models = [
   cost,
   remainingLife,
   wearLeveling,
+  growth,
+  layerFactor,
+  ringBuffer,
+  diskWorkload,
+  flush,
+  burst,
+  mirrorWear,
+  driveClass,
+  sizing,
 ] as const;

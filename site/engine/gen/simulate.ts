@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const simulate = {
   "id": "simulate",
-  "index": 64,
+  "index": 73,
   "title": "Simulator",
   "inputs": [
     {

@@ -1,0 +1,272 @@
+//! Each demand of the load against what the drive has, and what would change the answer.
+
+use super::{
+    Bounds, End, Inputs, Load, Outputs, Test, Verdict, YEAR, burst_time, growth_to_reach, reached,
+};
+use crate::refusal::{Known, Refusal};
+use crate::units::{Bytes, D, Time};
+
+const NO_RATING: &str = "Give the endurance rating: TBW or DWPD.";
+const USED_UP: &str = "The rating is used up.";
+const NO_CYCLES: &str = "Give the rated P/E cycles.";
+const CYCLES_GONE: &str = "By this write amplification the P/E cycles are used up already.";
+const NO_DATA: &str = "Give the data on each drive, or how long recordings are kept.";
+const NEVER: &str = "The writes shrink so fast that they never come to so much.";
+const NOT_FULL: &str = "The drive is not full within the years of service.";
+const NO_FLUSHES: &str = "Give the flushes per second and the time of a flush.";
+const NO_BURST: &str = "Give the burst, the SLC cache, and the rates into it and after it.";
+const NO_DEMAND: &str = "Give an endurance rating, or data, flushes, or a burst to check.";
+const NO_INTERVAL: &str = "The verdict is the same over all intervals.";
+const NO_PRICE: &str = "Give the price of the drive.";
+const BEYOND: &str = "No growth from −90% to 900% changes it.";
+
+/// How far a demand is met: what the drive has divided by what is asked, at the least and at the most of the load.
+struct Margin {
+    test: Test,
+    /// Under the highest load.
+    worst: f64,
+    /// Under the lowest load.
+    best: f64,
+}
+
+/// All of the answer. `rating`: what the warranty allows from new.
+pub(super) fn answer(
+    input: &Inputs,
+    bounds: &Bounds,
+    rating: Known<Bytes>,
+) -> Result<Outputs, Refusal> {
+    let Bounds {
+        low, likely, high, ..
+    } = *bounds;
+    let left = rating.map_err(|_| NO_RATING).and_then(|rated| {
+        if rated > input.host_bytes {
+            Ok(rated - input.host_bytes)
+        } else {
+            Err(USED_UP)
+        }
+    });
+    let flush_load = match (input.flush_rate, input.flush_time) {
+        (Some(rate), Some(time)) => Ok(rate * time),
+        _ => Err(NO_FLUSHES),
+    };
+    let burst = match (
+        input.burst,
+        input.cache_size,
+        input.cache_rate,
+        input.rate_after,
+    ) {
+        (Some(burst), Some(cache), Some(into), Some(after)) => {
+            Ok(burst_time(burst, cache, into, after))
+        }
+        _ => Err(NO_BURST),
+    };
+    let capacity = |load: Load| load.capacity_need(input, input.period).ok_or(NO_DATA);
+    let margins = margins(
+        input,
+        bounds,
+        rating.map(|rated| rated - input.host_bytes),
+        flush_load,
+        burst,
+    );
+    let tightest = margins
+        .iter()
+        .min_by(|one, other| one.worst.total_cmp(&other.worst))
+        .ok_or(NO_DEMAND);
+    let verdict = tightest.map(|_| verdict_of(&margins));
+    let until = |load: Load, bytes: Known<Bytes>| {
+        let bytes = bytes? / input.safety;
+        reached(load.drive_rate(input), load.growth, bytes).ok_or(NEVER)
+    };
+    let warranty_left = (input.warranty_period - input.age).max(0.0);
+    let to_rating = until(likely, left);
+    let to_full = time_to_full(input, likely);
+    let flash = |at: usize| flash_left(input, bounds.amplification[at]);
+    let no_safety = |load: Load, bytes: Known<Bytes>| {
+        reached(load.drive_rate(input), load.growth, bytes?).ok_or(NEVER)
+    };
+    let raw = input.raw_capacity.unwrap_or(input.capacity);
+    let need = likely.need(input);
+    Ok(Outputs {
+        verdict,
+        depends_on: match verdict {
+            Ok(Verdict::Depends) => bounds.widest(input).ok_or(NO_INTERVAL),
+            _ => Err(NO_INTERVAL),
+        },
+        tightest: tightest.map(|margin| margin.test),
+        ends_first: left.map_or_else(
+            |reason| {
+                if reason == USED_UP {
+                    Ok(End::Rating)
+                } else {
+                    Err(reason)
+                }
+            },
+            |_| Ok(first_end(warranty_left, to_rating, to_full)),
+        ),
+        drive_rate: likely.drive_rate(input),
+        drive_rate_low: low.drive_rate(input),
+        drive_rate_high: high.drive_rate(input),
+        total: need / input.safety,
+        need,
+        need_low: low.need(input),
+        need_high: high.need(input),
+        need_dwpd: need * D.to_base(1.0) / (input.capacity * input.period),
+        rating_left: left,
+        rating_margin: left.map(|bytes| bytes / need),
+        rating_margin_low: left.map(|bytes| bytes / high.need(input)),
+        rating_margin_high: left.map(|bytes| bytes / low.need(input)),
+        time_to_rating: to_rating,
+        time_to_rating_low: until(high, left),
+        time_to_rating_high: until(low, left),
+        warranty_left,
+        flash_bytes: flash(1),
+        flash_bytes_low: flash(2),
+        flash_bytes_high: flash(0),
+        time_to_flash: no_safety(likely, flash(1)),
+        time_to_flash_low: no_safety(high, flash(2)),
+        time_to_flash_high: no_safety(low, flash(0)),
+        cycles_needed: need / input.safety * input.write_amplification / raw,
+        capacity_need: capacity(likely),
+        capacity_need_high: capacity(high),
+        time_to_full: to_full,
+        flush_load,
+        burst_time: burst,
+        write_rate_limit: left.map(|bytes| input.write_rate * bytes / need),
+        growth_limit: left.and_then(|bytes| {
+            growth_to_reach(
+                likely.drive_rate(input),
+                input.period / YEAR,
+                bytes / input.safety,
+            )
+            .ok_or(BEYOND)
+        }),
+        safety_limit: left.map(|bytes| input.safety * bytes / need),
+        data_limit: match (input.data, input.kept_time) {
+            (Some(_), None) => Ok(input.capacity * (1.0 - input.free_share)
+                / (1.0 + input.data_growth).powf(input.period / YEAR)),
+            _ => Err(NO_DATA),
+        },
+        price_per_needed_byte: input.price.map(|price| price / need).ok_or(NO_PRICE),
+        notes: notes(input, warranty_left),
+    })
+}
+
+/// Every demand that is known; a rating that is used up has no margin left.
+fn margins(
+    input: &Inputs,
+    bounds: &Bounds,
+    rating_left: Known<Bytes>,
+    flush_load: Known<f64>,
+    burst: Known<Time>,
+) -> Vec<Margin> {
+    let mut all = Vec::new();
+    if let Ok(left) = rating_left {
+        let left = left.max(0.0);
+        all.push(Margin {
+            test: Test::Rating,
+            worst: left / bounds.high.need(input),
+            best: left / bounds.low.need(input),
+        });
+    }
+    let capacity = |load: Load| {
+        // Data that shrink need most at the beginning.
+        let ends = [0.0, input.period].map(|time| load.capacity_need(input, time));
+        Some(input.capacity / ends[0]?.max(ends[1]?))
+    };
+    if let (Some(worst), Some(best)) = (capacity(bounds.high), capacity(bounds.low)) {
+        all.push(Margin {
+            test: Test::Capacity,
+            worst,
+            best,
+        });
+    }
+    if let Ok(load) = flush_load {
+        all.push(Margin {
+            test: Test::Flushes,
+            worst: 1.0 / load,
+            best: 1.0 / load,
+        });
+    }
+    if let (Ok(time), Some(limit)) = (burst, input.burst_limit) {
+        all.push(Margin {
+            test: Test::Burst,
+            worst: limit / time,
+            best: limit / time,
+        });
+    }
+    all
+}
+
+fn verdict_of(margins: &[Margin]) -> Verdict {
+    let all = |is_met: fn(&Margin) -> bool| margins.iter().all(is_met);
+    if all(|margin| margin.worst >= 1.0) {
+        Verdict::Holds
+    } else if all(|margin| margin.best >= 1.0) {
+        Verdict::Depends
+    } else {
+        Verdict::Fails
+    }
+}
+
+/// The first of the three ends.
+fn first_end(warranty_left: Time, to_rating: Known<Time>, to_full: Known<Time>) -> End {
+    let rating = to_rating.unwrap_or(f64::INFINITY);
+    let full = to_full.unwrap_or(f64::INFINITY);
+    if full <= rating && full < warranty_left {
+        End::Capacity
+    } else if rating < warranty_left {
+        End::Rating
+    } else {
+        End::Warranty
+    }
+}
+
+/// When the data and recordings fill the drive, within the period.
+fn time_to_full(input: &Inputs, load: Load) -> Known<Time> {
+    let is_full = |time: Time| Some(load.capacity_need(input, time)? > input.capacity);
+    let (Some(now), Some(later)) = (is_full(0.0), is_full(input.period)) else {
+        return Err(NO_DATA);
+    };
+    if now {
+        return Ok(0.0);
+    }
+    if !later {
+        return Err(NOT_FULL);
+    }
+    let (mut low, mut high) = (0.0, input.period);
+    // Halved to the last bit of a double.
+    for _ in 0..60 {
+        let middle = f64::midpoint(low, high);
+        if is_full(middle) == Some(true) {
+            high = middle;
+        } else {
+            low = middle;
+        }
+    }
+    Ok(high)
+}
+
+/// Host writes that the P/E cycles leave, at this write amplification.
+fn flash_left(input: &Inputs, amplification: f64) -> Known<Bytes> {
+    let cycles = input.pe_cycles.ok_or(NO_CYCLES)?;
+    let raw = input.raw_capacity.unwrap_or(input.capacity);
+    let left = raw * cycles / amplification - input.host_bytes;
+    if left > 0.0 {
+        Ok(left)
+    } else {
+        Err(CYCLES_GONE)
+    }
+}
+
+fn notes(input: &Inputs, warranty_left: Time) -> Vec<&'static str> {
+    let mut notes = Vec::new();
+    if warranty_left < input.period {
+        notes.push(
+            "The warranty ends before the years of service do. After it nobody promises anything.",
+        );
+    }
+    if input.safety < 1.0 {
+        notes.push("A safety factor below 1 counts on less than the load that is given.");
+    }
+    notes
+}
