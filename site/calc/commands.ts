@@ -14,6 +14,7 @@ import type { Io } from './io';
 import { listModels } from './list';
 import { matrixOfDrive } from './matrix';
 import { runModel } from './run-model';
+import { sizeDrive } from './size';
 import { sweepModel } from './sweep';
 
 const CALC = 'npm run --silent calc --';
@@ -142,6 +143,20 @@ export const COMMANDS = {
       options: NONE,
     },
     ({ words }) => matrixOfDrive(words),
+  ),
+  size: runnable(
+    {
+      about:
+        'From a load to a drive: a verdict on one, what would change it, and which of the list are enough, as in "size capture.txt growth=20%"',
+      usage: ['size [FILE …] [--device NAME] [--drive NAME] [--memo | --csv] name=value …'],
+      options: {
+        device: { takes: 'NAME', about: 'which device of a capture, if not the most written' },
+        drive: { takes: 'NAME', about: 'a drive of the list, as in "Samsung 990 EVO Plus 2 TB"' },
+        memo: { about: 'the answer as a memo in Markdown' },
+        csv: { about: 'the drives of the list as CSV' },
+      },
+    },
+    ({ words, values }, io) => sizeDrive(words, values, io),
   ),
   import: runnable(
     {

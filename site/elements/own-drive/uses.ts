@@ -56,6 +56,14 @@ export const USES: Readonly<Record<string, Use>> = {
     write_rate: 'write_rate',
     write_amplification: 'write_amplification',
   },
+  sizing: {
+    capacity: 'capacity',
+    terabytes_written: 'terabytes_written',
+    dwpd: 'dwpd',
+    warranty_period: 'warranty_period',
+    host_bytes: 'host_bytes',
+    write_rate: 'write_rate',
+  },
   // Its write amplification in service has the unit’s in it already: it is no measure of garbage collection alone.
   'indirection-unit': { user_capacity: 'capacity' },
   cost: { terabytes_written: 'terabytes_written', write_rate: 'write_rate' },
@@ -108,7 +116,8 @@ export function lentBy({ values: given }: Drive, model: string): Lent | null {
   if (ofIt.every((id) => PACES.includes(USES[model]?.[id] ?? 'capacity')))
     for (const id of Object.keys(inputs)) if (basis[id]?.isGeneral) delete inputs[id];
   // Of the two ratings the model takes one, that of the label; a drive whose label is unknown gets no other's.
-  if (model === 'warranty') inputs[given.terabytes_written ? 'dwpd' : 'terabytes_written'] = null;
+  if (model === 'warranty' || model === 'sizing')
+    inputs[given.terabytes_written ? 'dwpd' : 'terabytes_written'] = null;
   // What its label and its counters do not say is not known: no other drive's stands in.
   if (model === 'remaining-life')
     for (const id of ['terabytes_written', 'percentage_used']) inputs[id] ??= null;

@@ -1,0 +1,185 @@
+/** `calc size [FILE …] name=value …`: from a load to a verdict on a drive, and to the drives of the list that are enough. */
+import { captureOf } from '../engine/capture';
+import { defaultsOf, type InputValue } from '../engine/declaration';
+import { type Imported, Unread } from '../engine/engine';
+import { MOST_IN_PIECES } from '../engine/file-size';
+import { sizing } from '../engine/gen/sizing';
+import { engine, readingOfFile } from '../engine/load-node';
+import { Misused } from '../engine/misused';
+import { readingsOf } from '../engine/reading';
+import { candidatesFor } from '../engine/sizing/candidates';
+import { workloadOfCapture, workloadOfReading } from '../engine/sizing/measured-workload';
+import { memoOf } from '../engine/sizing/memo';
+import { bothAnswers, endOf, flipsOf, nextMeasurement, verdictOf } from '../engine/sizing/verdict';
+import { inputsOfWorkload, type Workload, workloadOfInputs } from '../engine/sizing/workload';
+import { readWorkload } from '../engine/sizing/workload-file';
+import { listed, quoted, shortened } from '../engine/typed/quoted';
+import type { Io } from './io';
+import { asJson } from './json';
+import { inputsOf } from './names';
+import { readBytes, readPieces } from './place';
+import { driveByName, RATED, ratingByModel } from './rating';
+
+export interface SizeOptions {
+  readonly device?: string;
+  readonly drive?: string;
+  readonly memo?: boolean;
+  readonly csv?: boolean;
+}
+
+/** So many of the drives that are enough stand in the answer. */
+const SHOWN = 12;
+
+/** The answer as JSON; as a memo in Markdown, or the drives as CSV, where that is asked. */
+export function sizeDrive(
+  words: readonly string[],
+  { device, drive, memo, csv }: SizeOptions,
+  io: Io,
+): string {
+  const files = words.filter((word) => !word.includes('='));
+  const typed = inputsOf(
+    sizing,
+    words.filter((word) => word.includes('=')),
+  );
+  if (device !== undefined && files.length === 0)
+    throw new Misused('--device says which device of a file is meant.');
+  const measured = files.length > 0 ? workloadOfFiles(files, device, io) : null;
+  const inputs: Record<string, InputValue> = {
+    ...defaultsOf(sizing),
+    ...(measured ? inputsOfWorkload(measured) : {}),
+    ...labelled(drive),
+    ...typed,
+  };
+  loosen(inputs, typed);
+  const { values, reasons, notes } = engine.run(sizing, inputs);
+  const candidates = candidatesFor(engine, RATED, inputs);
+  const record = workloadOfInputs(inputs, 'typed, or a default', measured ?? undefined);
+  if (memo) return memoOf(record, inputs, values, candidates);
+  if (csv) return csvOf(candidates);
+  const enough = candidates.filter(({ verdict }) => verdict === 'holds');
+  return asJson({
+    model: sizing.id,
+    verdict: verdictOf(inputs, values),
+    ends_first: endOf(values),
+    answers: bothAnswers(values),
+    would_change_it: flipsOf(inputs, values),
+    measure_next: nextMeasurement(inputs, values),
+    workload: record,
+    inputs,
+    outputs: Object.fromEntries(
+      sizing.outputs.map(({ id }) => [
+        id,
+        reasons[id] ? { value: null, reason: reasons[id] } : values[id as keyof typeof values],
+      ]),
+    ),
+    notes,
+    drives: {
+      listed: candidates.length,
+      enough: enough.length,
+      first: enough.slice(0, SHOWN).map(({ drive: { name, from }, ...one }) => ({
+        name,
+        capacity: one.capacity,
+        rating: one.rating,
+        margin: one.margin,
+        margin_low: one.marginLow,
+        ends_first: one.endsFirst,
+        from,
+      })),
+    },
+  });
+}
+
+/** An interval that a typed value leaves goes: it was the interval of another value. */
+function loosen(inputs: Record<string, InputValue>, typed: Readonly<Record<string, InputValue>>) {
+  for (const id of Object.keys(typed))
+    for (const end of [`${id}_low`, `${id}_high`])
+      if (end in inputs && !(end in typed)) inputs[end] = null;
+}
+
+/** What the label of a drive says, by its name in the list. */
+function labelled(name: string | undefined): Record<string, InputValue> {
+  if (name === undefined) return {};
+  const found = driveByName(name);
+  if (!found) throw new Misused(`The list of drives has no ${quoted(name)}.`);
+  const { capacity, terabytes_written, dwpd, warranty_period } = found.label;
+  return {
+    capacity: capacity ?? null,
+    terabytes_written: terabytes_written ?? null,
+    dwpd: terabytes_written ? null : (dwpd ?? null),
+    ...(warranty_period && { warranty_period }),
+  };
+}
+
+/** One record out of the files: a record as it was written, a capture, or reports of one drive. */
+function workloadOfFiles(files: readonly string[], device: string | undefined, io: Io): Workload {
+  const [first = ''] = files;
+  const name = shortened(first);
+  if (files.length === 1 && first.endsWith('.json')) {
+    const record = readWorkload(new TextDecoder().decode(readBytes(first, io)));
+    if (record) return record;
+  }
+  const read = readTogether(files, io);
+  const capture = captureOf(read);
+  if (capture) {
+    const found = workloadOfCapture(capture, device);
+    if (found) return found;
+    const known = listed(capture.devices.map((one) => one.device));
+    throw new Misused(
+      device && !capture.devices.some((one) => one.device === device)
+        ? `${name} has no device ${quoted(device)}; it has ${known}.`
+        : `${name} has no writes to size a drive by; it has ${known}.`,
+    );
+  }
+  const [reading, ...others] = readingsOf(read);
+  if (!reading)
+    throw new Misused(
+      `${name} says nothing of a load: give a capture of iostat, reports of a drive, or a workload record.`,
+    );
+  if (others.length > 0)
+    throw new Misused(`${name} is of ${others.length + 1} drives: give the reports of one.`);
+  const found = workloadOfReading(reading, ratingByModel(reading.model));
+  if (!found)
+    throw new Misused(
+      `${name} does not say how much was written in how long: ${reading.host_written.reason ?? 'its hours with power are not known'}`,
+    );
+  return found;
+}
+
+function readTogether(files: readonly string[], io: Io): Imported {
+  const reading = readingOfFile(files[0]);
+  for (const [place, file] of files.entries()) {
+    if (place > 0) reading.next(file);
+    readPieces(file, io, MOST_IN_PIECES, (piece) => reading.push(piece));
+  }
+  try {
+    return reading.finish();
+  } catch (problem) {
+    if (problem instanceof Unread) throw new Misused(problem.message);
+    throw problem;
+  }
+}
+
+function csvOf(candidates: ReturnType<typeof candidatesFor>): string {
+  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const rows = candidates.map(({ drive, ...one }) =>
+    [
+      drive.name,
+      one.capacity,
+      one.rating,
+      one.dwpd,
+      one.verdict,
+      one.margin,
+      one.marginLow,
+      one.endsFirst ?? '',
+      drive.from,
+    ]
+      .map((value) =>
+        cell(typeof value === 'number' ? String(Number(value.toPrecision(12))) : value),
+      )
+      .join(','),
+  );
+  return [
+    'drive,capacity_bytes,rating_bytes,dwpd,verdict,margin,margin_low,ends_first,from',
+    ...rows,
+  ].join('\n');
+}

@@ -1,0 +1,84 @@
+/** Every rated drive under one load: which are enough, by how much, and what their class is. */
+import type { DriveValues } from '../address/drive';
+import type { Inputs } from '../declaration';
+import type { Engine } from '../engine';
+import { refusalOf } from '../engine';
+import { sizing } from '../gen/sizing';
+
+/** A drive of the list, in base units. */
+export interface RatedDrive {
+  readonly name: string;
+  /** Who says so, and when. */
+  readonly from: string;
+  readonly label: DriveValues;
+  readonly cells: string | null;
+  readonly interface: string | null;
+}
+
+/** A drive under the load. */
+export interface Candidate {
+  readonly drive: RatedDrive;
+  readonly capacity: number;
+  readonly rating: number;
+  readonly dwpd: number;
+  readonly verdict: 'holds' | 'depends' | 'fails';
+  readonly tightest: string | null;
+  readonly endsFirst: string | null;
+  /** Rating ÷ need at the likely load, and at the highest. */
+  readonly margin: number;
+  readonly marginLow: number;
+}
+
+/** What of the inputs is of a drive: another drive brings its own. */
+const OF_A_DRIVE = [
+  ...['capacity', 'terabytes_written', 'dwpd', 'warranty_period', 'host_bytes', 'age'],
+  ...['pe_cycles', 'raw_capacity', 'flush_time', 'cache_size', 'cache_rate', 'rate_after', 'price'],
+];
+
+const DAY = 86_400;
+
+/** The drives of the list under the load, those that are enough first, the least oversized first. */
+export function candidatesFor(
+  engine: Engine,
+  drives: readonly RatedDrive[],
+  load: Inputs,
+): readonly Candidate[] {
+  const own = Object.fromEntries(Object.entries(load).filter(([id]) => !OF_A_DRIVE.includes(id)));
+  const found = drives.flatMap((drive) => candidateOf(engine, drive, own));
+  const rank = { holds: 0, depends: 1, fails: 2 };
+  return found.toSorted(
+    (one, other) =>
+      rank[one.verdict] - rank[other.verdict] ||
+      (one.verdict === 'fails' ? other.margin - one.margin : one.margin - other.margin) ||
+      one.capacity - other.capacity,
+  );
+}
+
+function candidateOf(engine: Engine, drive: RatedDrive, load: Inputs): readonly Candidate[] {
+  const { capacity, terabytes_written, dwpd, warranty_period } = drive.label;
+  if (capacity === undefined) return [];
+  const inputs = {
+    ...load,
+    capacity,
+    // Of two printed ratings one counts; they may differ by their rounding.
+    ...(terabytes_written ? { terabytes_written } : dwpd ? { dwpd } : {}),
+    ...(warranty_period && { warranty_period }),
+  };
+  if (refusalOf(engine, sizing, inputs)) return [];
+  const { values } = engine.run(sizing, inputs);
+  const { verdict, rating_margin: margin, rating_left: rating, rating_margin_low: low } = values;
+  if (verdict === null || margin === null || rating === null || low === null) return [];
+  return [
+    {
+      drive,
+      capacity,
+      rating,
+      dwpd: (rating * DAY) / (capacity * (warranty_period ?? 5 * 365 * DAY)),
+      verdict,
+      tightest: values.tightest,
+      endsFirst: values.ends_first,
+      margin,
+      marginLow: low,
+    },
+  ];
+}

@@ -1,0 +1,178 @@
+/** The answer of `sizing` in sentences: the verdict, both ends of the drive, what would change it, what to measure next. */
+import type { ValuesOf } from '../declaration';
+import type { sizing } from '../gen/sizing';
+import { formatAmount } from '../typed/units';
+
+type Inputs = Readonly<Record<string, unknown>>;
+type Values = ValuesOf<typeof sizing>;
+
+const YEAR = 365 * 86_400;
+/** A life longer than this is not what limits a drive. */
+const LONG = 20 * YEAR;
+
+const bytes = (value: number | null) => (value === null ? '' : formatAmount(value, 'bytes', 3));
+const times = (value: number) => `${formatAmount(value, 'number', 3)} times`;
+
+/** A time in years; beyond twenty it is not what limits the drive. */
+export function saidTime(value: number | null): string {
+  if (value === null) return 'never';
+  return value > LONG ? 'more than 20 years' : formatAmount(value, 'time', 3);
+}
+
+const DEMANDS = {
+  rating: 'the endurance rating',
+  capacity: 'the capacity',
+  flushes: 'the flushes',
+  burst: 'the burst',
+} as const;
+
+const UNCERTAIN = {
+  writes: 'how much the host writes',
+  layers: 'what the layers above the drive add',
+  growth: 'how fast the writes grow',
+} as const;
+
+const ENDS = {
+  warranty: 'The years of the warranty end first.',
+  rating: 'The endurance rating is used up first.',
+  capacity: 'The capacity is used up first.',
+} as const;
+
+/** Whether any input was given with an interval. */
+const hasInterval = (inputs: Inputs): boolean =>
+  Object.entries(inputs).some(
+    ([id, value]) => /_(low|high)$/.test(id) && typeof value === 'number',
+  );
+
+/** The verdict in one sentence; where nothing can be judged, what is needed. */
+export function verdictOf(inputs: Inputs, values: Values): string {
+  const { verdict, depends_on: on, tightest } = values;
+  if (verdict === null)
+    return `The load needs a rating of ${needOf(values)} on each drive; give the rating of a drive to judge it.`;
+  const [everywhere, nowhere] = hasInterval(inputs)
+    ? [' over the whole of each interval', ' anywhere in the intervals']
+    : ['', ''];
+  if (verdict === 'holds') return `This drive is enough${everywhere}: ${why(values)}.`;
+  if (verdict === 'fails') return `This drive is not enough${nowhere}: ${why(values)}.`;
+  const decides = on ? UNCERTAIN[on] : 'the load';
+  return `It depends on ${decides}: ${tightest ? DEMANDS[tightest] : 'the drive'} is enough for a part of the interval. ${capital(why(values))}.`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function needOf({ need, need_low: low, need_high: high }: Values): string {
+  return low < need || high > need
+    ? `${bytes(need)} (${bytes(low)} to ${bytes(high)})`
+    : bytes(need);
+}
+
+/** Of the tightest demand: what is asked, and what there is. */
+function why(values: Values): string {
+  switch (values.tightest) {
+    case 'capacity':
+      return `at the end of the period each drive needs ${bytes(values.capacity_need_high)}`;
+    case 'flushes':
+      return `flushes take ${formatAmount(values.flush_load ?? 0, 'proportion', 3)} of the time`;
+    case 'burst':
+      return `the largest burst takes ${formatAmount(values.burst_time ?? 0, 'time', 3)}`;
+    default:
+      return values.rating_left === null
+        ? 'its rating is used up'
+        : `the load needs a rating of ${needOf(values)}, and ${bytes(values.rating_left)} are left, ${times(values.rating_margin ?? 0)} as much`;
+  }
+}
+
+/** What ends first; nothing where no rating is known. */
+export const endOf = ({ ends_first: first }: Values): string => (first ? ENDS[first] : '');
+
+/** The promise and the estimate, side by side. */
+export function bothAnswers(
+  values: Values,
+): readonly { readonly name: string; readonly says: string }[] {
+  const between = (low: number | null, value: number | null, high: number | null) =>
+    low === high || value === null
+      ? saidTime(value)
+      : `${saidTime(value)} (${saidTime(low)} to ${saidTime(high)})`;
+  return [
+    {
+      name: 'By its rating, a promise',
+      says:
+        values.rating_left === null
+          ? 'Not known without a rating that is left.'
+          : `Written after ${between(values.time_to_rating_low, values.time_to_rating, values.time_to_rating_high)}, safety factor included; the warranty has ${saidTime(values.warranty_left)} left.`,
+    },
+    {
+      name: 'By its flash, an estimate',
+      says:
+        values.flash_bytes === null
+          ? `The load takes ${formatAmount(values.cycles_needed, 'count', 3)} P/E cycles of each cell; how many the drive has is not given.`
+          : `P/E cycles are used up after ${between(values.time_to_flash_low, values.time_to_flash, values.time_to_flash_high)}.`,
+    },
+  ];
+}
+
+/** What changes the verdict by the rating: each input with the value at which it flips. */
+export function flipsOf(inputs: Inputs, values: Values): readonly string[] {
+  const { rating_margin: margin, write_rate_limit: rate, growth_limit: growth } = values;
+  if (margin === null || rate === null) return [];
+  const enough = margin >= 1;
+  const side = enough ? 'above' : 'at or below';
+  const then = enough ? 'no longer enough' : 'enough';
+  const data = values.data_limit;
+  return [
+    `Host writes ${side} ${formatAmount(rate, 'byte_rate', 3)}, ${times(margin)} as much: ${then}.`,
+    ...(growth === null
+      ? []
+      : [`Growth ${side} ${formatAmount(growth, 'proportion', 3)} a year: ${then}.`]),
+    `Safety factor ${side} ${formatAmount(values.safety_limit ?? 0, 'number', 3)}: ${then}.`,
+    `A rating ${enough ? 'below' : 'of at least'} ${bytes((values.rating_left ?? 0) / margin)} left: ${then}.`,
+    ...(data === null || typeof inputs.data !== 'number'
+      ? []
+      : [
+          `Data above ${bytes(data)} on each drive: too large for its capacity at the end of the period.`,
+        ]),
+  ];
+}
+
+/** How the input is measured that decides, or that nobody has bounded yet. */
+export function nextMeasurement(
+  inputs: Inputs,
+  { depends_on: on }: Values,
+): { readonly says: string; readonly command: string } {
+  if (on === 'layers')
+    return {
+      says: 'Measure what the layers add: writes above and at the drives, over a whole day.',
+      command: 'iostat -x 60 1440 > capture.txt',
+    };
+  if (on === 'growth')
+    return {
+      says: 'Growth shows only over months: keep two reports of the drive, a month or more apart.',
+      command: 'sudo smartctl -x /dev/nvme0 > drive-$(date +%F).txt',
+    };
+  if (on === 'writes' || inputs.write_rate_high === null)
+    return {
+      says: 'Measure the writes over a day that is like the others; a minute says nothing of nights and backups.',
+      command: 'iostat -dx 60 1440 > capture.txt',
+    };
+  return {
+    says: 'What was measured is bounded; compare two reports of the drive after a month.',
+    command: 'sudo smartctl -x /dev/nvme0 > drive-$(date +%F).txt',
+  };
+}
+
+/** What was watched beside what is claimed; nothing where it is not known. */
+export function watchedOf(watched: number | null, period: number): string {
+  if (watched === null) return '';
+  const share = period / watched;
+  const text = `Watched: ${formatAmount(watched, 'time', 3)} of ${formatAmount(period, 'time', 3)}`;
+  return share > 1 ? `${text}, one part in ${formatAmount(share, 'count', 2)}.` : `${text}.`;
+}
+
+/** What the answer leaves out, as a list. */
+export const NOT_COVERED: readonly string[] = [
+  'Failures of electronics and firmware, and faults that drives of one batch share.',
+  'Both drives of a mirror wear alike, and reach their ratings together.',
+  'Heat, and how long data are kept without power.',
+  'How fast the drive is under this load: ask the simulator for latency at the arrival rate.',
+  'Ratings of the list are second-hand where it says so, and prices are as old as their dates.',
+];

@@ -1,0 +1,123 @@
+/** The page that sizes a drive: files fill in the load, and each change of it is answered by a card, a chart and a table. */
+
+import packed from 'packed-engine:sizing';
+import { effect } from '@preact/signals-core';
+import { drawLineChart } from '../../charts/line-chart';
+import { NARROW, WIDE } from '../../charts/types';
+import { markEarlier } from '../../elements/control/earlier';
+import { readyAsCards } from '../../elements/figure/cards';
+import type { Mount } from '../../elements/page/mount-page';
+import { openSheet } from '../../elements/toolbar/sheet';
+import type { ValuesOf } from '../../engine/declaration';
+import type { Engine } from '../../engine/engine';
+import type { sizing } from '../../engine/gen/sizing';
+import { memoOf } from '../../engine/sizing/memo';
+import { workloadOfInputs } from '../../engine/sizing/workload';
+import type { Page } from '../../runtime/page';
+import { patchHtml } from '../../runtime/patch';
+import { startCalculators } from '../calculator/start-calculators';
+import { sizingLeads } from '../endurance/sizing-leads';
+import { answerHtml } from './answer-html';
+import { drivesChart } from './drives-chart';
+import { drivesHtml } from './drives-table';
+import { mountSizeFiles } from './size-files';
+import { type SizeState, sizeState } from './size-state';
+
+type Values = ValuesOf<typeof sizing>;
+
+let known: SizeState | undefined;
+const stateOf = (page: Page, engine: Engine) => {
+  known ??= sizeState(page.scope('sizing'), engine);
+  return known;
+};
+
+const mountAnswer: Mount = (root, page, engine) => {
+  const scope = page.scope('sizing');
+  const { measured } = stateOf(page, engine);
+  let written = root.innerHTML;
+  effect(() => {
+    const { inputs, answer } = scope.result.value;
+    const html = answerHtml(inputs, answer.values as Values, measured.value?.watched ?? null);
+    if (html !== written) patchHtml(root, html);
+    written = html;
+  });
+  markEarlier(root, scope);
+  root.dataset.mounted = '';
+};
+
+const mountDrives: Mount = (root, page, engine) => {
+  const scope = page.scope('sizing');
+  const state = stateOf(page, engine);
+  const [charts, list] = ['charts', 'drives'].map((part) =>
+    root.querySelector<HTMLElement>(`[data-part=${part}]`),
+  );
+  effect(() => {
+    if (!scope.isUntouched()) state.want();
+    const { inputs, answer } = scope.result.value;
+    const candidates = state.candidates.value;
+    if (!candidates || !list || !charts) return;
+    patchHtml(list, drivesHtml(candidates));
+    for (const table of list.querySelectorAll('table')) readyAsCards(table);
+    const data = drivesChart(inputs, answer.values as Values, candidates);
+    for (const [at, svg] of [...charts.querySelectorAll('svg')].entries())
+      drawLineChart(svg, data, at === 0 ? WIDE : NARROW);
+  });
+  effect(() => {
+    const problem = root.querySelector<HTMLElement>('.problem');
+    if (!problem) return;
+    problem.hidden = state.problem.value === '';
+    problem.textContent = state.problem.value;
+  });
+  for (const table of root.querySelectorAll('table')) readyAsCards(table);
+  markEarlier(root, scope);
+  root.dataset.mounted = '';
+};
+
+/** Buttons that give the answer as a text: a record, a memo. */
+const mountTake: Mount = (root, page, engine) => {
+  const scope = page.scope('sizing');
+  const state = stateOf(page, engine);
+  const record = () =>
+    workloadOfInputs(
+      scope.result.value.inputs,
+      'typed, or a default',
+      state.measured.value ?? undefined,
+    );
+  const sheet = (title: string, text: string, name: string, type: string) =>
+    openSheet({ title, text, file: { name, content: new Blob([text], { type }) } });
+  const on = (part: string, act: () => void) =>
+    root.querySelector(`[data-part=${part}]`)?.addEventListener('click', act);
+  on('record', () =>
+    sheet(
+      'The load as a workload record',
+      JSON.stringify(record(), null, 2),
+      'workload.json',
+      'application/json',
+    ),
+  );
+  on('memo', () => {
+    state.want();
+    const { inputs, answer } = scope.result.value;
+    const stop = effect(() => {
+      const candidates = state.candidates.value;
+      if (!candidates) return;
+      queueMicrotask(() => stop());
+      sheet(
+        'A memo in Markdown',
+        memoOf(record(), inputs, answer.values as Values, candidates),
+        'drive.md',
+        'text/markdown',
+      );
+    });
+  });
+  on('print', () => print());
+  root.dataset.mounted = '';
+};
+
+startCalculators(packed, sizingLeads, {
+  'spare-size-files': (root, page, engine) =>
+    mountSizeFiles(root, page.scope('sizing'), stateOf(page, engine)),
+  'spare-size-answer': mountAnswer,
+  'spare-size-drives': mountDrives,
+  'spare-size-take': mountTake,
+});

@@ -1,0 +1,48 @@
+/** What the page that sizes a drive knows beside its inputs: what was measured, and the list of drives. */
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { lazyModels } from '../../elements/own-drive/lazy-models';
+import { ratedDrive } from '../../elements/own-drive/rated-drive';
+import type { Engine } from '../../engine/engine';
+import { type Candidate, candidatesFor, type RatedDrive } from '../../engine/sizing/candidates';
+import type { Workload } from '../../engine/sizing/workload';
+import type { Scope } from '../../runtime/scope';
+
+export interface SizeState {
+  /** What the last file said; null where all is typed. */
+  readonly measured: Signal<Workload | null>;
+  /** The drives of the list under the load; null until the list has come. */
+  readonly candidates: ReadonlySignal<readonly Candidate[] | null>;
+  /** Why the list cannot be had; empty while nothing is wrong. */
+  readonly problem: Signal<string>;
+  /** Has the list of drives fetched, once. */
+  want(): void;
+}
+
+/** The state of a page over one scope. */
+export function sizeState(scope: Scope, engine: Engine): SizeState {
+  const measured = signal<Workload | null>(null);
+  const drives = signal<readonly RatedDrive[] | null>(null);
+  const problem = signal('');
+  const candidates = computed(
+    () => drives.value && candidatesFor(engine, drives.value, scope.result.value.inputs),
+  );
+  let isWanted = false;
+  return {
+    measured,
+    candidates,
+    problem,
+    want() {
+      if (isWanted) return;
+      isWanted = true;
+      lazyModels.fetch().then(
+        (models) => {
+          drives.value = models.map(ratedDrive);
+        },
+        ({ message }: Error) => {
+          isWanted = false;
+          problem.value = `${message}.`;
+        },
+      );
+    },
+  };
+}
