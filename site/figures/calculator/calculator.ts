@@ -52,7 +52,7 @@ export function calculatorOf(model: Model, engine: Engine, standing: Standing = 
     ...(lead?.opens && { linked }),
     ...(lead && { first: lead.first }),
     ...(standing.isFramed && standing.lead?.opens && { opensElsewhere: true }),
-    controls: model.inputs.map(controlOf),
+    controls: model.inputs.map((input) => controlOf(input, standing.lead)),
     views: [listOf('y', 'Show', ys), listOf('x', 'vs.', xs)].filter(
       (view) => view.options.length > 1,
     ),
@@ -66,10 +66,13 @@ export function calculatorOf(model: Model, engine: Engine, standing: Standing = 
 }
 
 /** A label that leans on the one before it is good beside its slider, save "Its …", which is said of more than one. */
-function controlOf(input: Quantity): Control {
-  return input.label.startsWith('Its ')
-    ? { input: input.id, label: nameAlone(input) }
-    : { input: input.id };
+function controlOf(input: Quantity, lead: Lead | undefined): Control {
+  const fold = Object.entries(lead?.folds ?? {}).find(([, ids]) => ids.includes(input.id));
+  return {
+    input: input.id,
+    ...(input.label.startsWith('Its ') && { label: nameAlone(input) }),
+    ...(fold && { group: fold[0] }),
+  };
 }
 
 function listOf(key: string, label: string, quantities: readonly Quantity[]): View {

@@ -66,4 +66,13 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   retention: { x: 'use_temperature', y: 'retention_at_use' },
   cost: { x: 'years', y: 'total' },
   'remaining-life': { x: 'percentage_used', y: 'time_left' },
+  growth: { x: 'growth', y: 'total' },
+  'layer-factor': { x: 'rate_above' },
+  'ring-buffer': { x: 'kept_time', y: 'drives' },
+  'disk-workload': { x: 'write_rate', y: 'disks' },
+  flush: { x: 'flush_time', y: 'most_commits' },
+  burst: { x: 'burst', y: 'burst_time' },
+  'mirror-wear': { x: 'written_first', y: 'gap' },
+  'drive-class': { x: 'capacity', y: 'dwpd' },
+  sizing: { x: 'growth', y: 'need' },
 };

@@ -35,6 +35,8 @@ const grouped = (text: string) =>
 export interface Lead<M extends Model = Model> {
   /** The three inputs that are changed most: they stand above the picture. */
   readonly first: readonly InputId<M>[];
+  /** Inputs that stand behind folds below the others, by the fold's name, where a model takes many. */
+  readonly folds?: Readonly<Record<string, readonly InputId<M>[]>>;
   /** What its picture answers, as it opens. */
   readonly asks: string;
   /** Its main result with the inputs that decide it, true of all that the model takes; asked only where there is one. */

@@ -4,6 +4,7 @@ import { followDrive, lends } from '../../elements/own-drive/follow';
 import { mountOwnDrive } from '../../elements/own-drive/own-drive';
 import { mountOwnLine } from '../../elements/own-drive/own-line';
 import { findDrive } from '../../elements/own-drive/place';
+import type { Mount } from '../../elements/page/mount-page';
 import { start } from '../../elements/page/start-page';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { calculatorOf } from './calculator';
@@ -14,8 +15,15 @@ import { mountQuestion } from './live-question';
 import { mountResults } from './live-results';
 import { mountNeighbor } from './neighbor';
 
-/** `packed`: the engine of the calculator's topic; `leads`: what the calculators of the topic say first. */
-export function startCalculators(packed: string, leads: Leads): void {
+/**
+ * `packed`: the engine of the calculator's topic; `leads`: what the calculators of the topic say first; `more`: elements
+ * that a page has beside its calculator.
+ */
+export function startCalculators(
+  packed: string,
+  leads: Leads,
+  more: Readonly<Record<string, Mount>> = {},
+): void {
   // Only the book's own pages know of the reader's drive: a frame is somebody else's.
   const isInBook = document.querySelector('spare-drive') !== null;
   if (isInBook) findDrive();
@@ -31,6 +39,7 @@ export function startCalculators(packed: string, leads: Leads): void {
     },
     mounts: {},
     elements: {
+      ...more,
       'spare-answer': mountAnswer,
       'spare-explore': mountExplore,
       'spare-neighbor': mountNeighbor(leads),

@@ -9,6 +9,7 @@ import type { wearLeveling } from '../../engine/gen/wear-leveling';
 import { formatAmount } from '../../engine/typed/units';
 import { says } from '../../runtime/figure/parts';
 import { type Leads, leadOf } from '../calculator/lead';
+import { sizingLeads } from './sizing-leads';
 
 const DAY = 86_400;
 const YEAR = 365 * DAY;
@@ -23,6 +24,7 @@ const perDay = (inputs: { readonly write_rate: number; readonly duty: number }) 
   inputs.write_rate * inputs.duty * DAY;
 
 export const leads: Leads = {
+  ...sizingLeads,
   warranty: leadOf<typeof warranty>()({
     first: ['terabytes_written', 'write_rate', 'warranty_period'],
     asks: 'How long does the rating last at each write rate?',

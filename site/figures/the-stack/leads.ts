@@ -2,6 +2,7 @@
 import type { btreeCommit } from '../../engine/gen/btree-commit';
 import type { cephWrite } from '../../engine/gen/ceph-write';
 import type { fileSystemWrite } from '../../engine/gen/file-system-write';
+import type { flush } from '../../engine/gen/flush';
 import type { fsyncAppend } from '../../engine/gen/fsync-append';
 import type { indirectionUnit } from '../../engine/gen/indirection-unit';
 import type { lsm } from '../../engine/gen/lsm';
@@ -115,5 +116,12 @@ export const leads: Leads = {
     says: ({ given, result }) => says`Rows of ${given('row_size')}, ${given('rows')} per commit:
       ${result('application_bytes')} from the application, ${result('pool_bytes')} for all drives,
       and ${result('flash_bytes')} of flash; write amplification ${result('write_amplification')}.`,
+  }),
+  flush: leadOf<typeof flush>()({
+    first: ['flush_time', 'flushes', 'commit_rate'],
+    asks: 'How many commits per second does each flush time allow?',
+    says: ({ given, result }) => says`Flushes of ${given('flush_time')}: ${result('most_commits')}
+      commits per second at most, and ${result('protected_most_commits')} with power-loss
+      protection.`,
   }),
 };

@@ -1,0 +1,106 @@
+/** The page that sizes a drive: a load by form, link and file; the answer, the drives, what is taken away. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
+import { waitUntilMounted } from './support/in-page';
+import { SERVER_AND_DISK, useTarget } from './support/targets';
+
+const SAMPLES = '../shared/samples/reported';
+/** `write_bytes` of the only report, which is of the time since boot. */
+const IOSTAT = readFileSync(`${SAMPLES}/53-iostat-plain.txt`, 'utf8');
+
+const verdict = (page: Page) => page.locator('spare-size-answer .outlook-answer').innerText();
+const says = (page: Page) => page.locator('spare-size-drives [data-part=says]').innerText();
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) => {
+  const place = useTarget(target);
+  const chromium = useChromium();
+
+  async function open(query = '') {
+    const { page, problems } = await chromium.open(place.home);
+    await page.goto(`${place.home}size/index.html${query}`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    return { page, problems };
+  }
+
+  test('opens on a load with its answer, and each change answers anew', async () => {
+    const { page, problems } = await open();
+    expect(await verdict(page)).toMatch(/This drive is enough: the load needs a rating of 493.TB/);
+    expect(await says(page)).toMatch(/^Of \d{3} rated drives \d+ are enough/);
+    await box(page, 'Host writes').fill('3 MB/s');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => verdict(page)).toMatch(/not enough: the load needs a rating of 704.TB/);
+    await expect.poll(() => says(page)).not.toMatch(/, 0 for a part/);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('an interval makes it depend, and the answer says on what and how to measure it', async () => {
+    const { page } = await open(
+      '?s=1&write_rate=2.1MB%2Fs&write_rate_high=4MB%2Fs&growth=20%25&terabytes_written=600TB',
+    );
+    expect(await verdict(page)).toMatch(/^It depends on how much the host writes/);
+    expect(await page.locator('spare-size-answer code').innerText()).toContain('iostat');
+    await expect.poll(() => says(page)).toMatch(/[1-9]\d* for a part of the intervals/);
+    await page.close();
+  });
+
+  test('a capture of iostat fills in what its drive was written', async () => {
+    const { page, problems } = await open();
+    await page.getByLabel('Paste or drop what was measured').fill(IOSTAT);
+    await expect
+      .poll(() => page.locator('spare-size-files').innerText())
+      .toMatch(/Set below: host writes of 22\.1.MB\/s: nvme0n1, mean since boot/);
+    await expect.poll(() => verdict(page)).toMatch(/not enough/);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('what is no load is said, and nothing that was set is lost', async () => {
+    const { page } = await open();
+    const before = await verdict(page);
+    await page
+      .getByLabel('Paste or drop what was measured')
+      .fill(readFileSync(`${SAMPLES}/64-fio-fsync.json`, 'utf8'));
+    await expect
+      .poll(() => page.locator('spare-size-files').innerText())
+      .toMatch(/what a drive can do, not what a machine asks of it/);
+    expect(await verdict(page)).toBe(before);
+    await page.close();
+  });
+
+  test('the memo and the record say the numbers of the page', async () => {
+    const { page } = await open();
+    await page.getByRole('button', { name: 'Memo' }).click();
+    const memo = page.getByRole('textbox', { name: 'A memo in Markdown' });
+    await expect.poll(() => memo.inputValue()).toContain('the load needs a rating of 493 TB');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Workload record' }).click();
+    const record = await page.getByRole('textbox', { name: /workload record/ }).inputValue();
+    expect(JSON.parse(record)).toMatchObject({
+      format: 'workload/1',
+      quantities: { write_rate: { value: 2.1e6 }, growth: { value: 0.2 } },
+    });
+    await page.close();
+  });
+
+  test('each of the loads opens with its own verdict', async () => {
+    const { page } = await open();
+    const loads = await page
+      .locator('.size-loads a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    expect(loads).toHaveLength(5);
+    const verdicts: string[] = [];
+    for (const href of loads) {
+      await page.goto(href);
+      await page.evaluate(waitUntilMounted);
+      verdicts.push(await verdict(page));
+    }
+    expect(verdicts[2]).toMatch(/enough: at the end of the period each drive needs 7\.98.TB/);
+    expect(verdicts[3]).toMatch(/not enough: the largest burst takes 1[89]\.?\d*.min/);
+    expect(verdicts[4]).toMatch(/400.TB are left, 1\.33 times/);
+    await page.close();
+  });
+});
