@@ -84,6 +84,7 @@ macro_rules! every_model {
             sizing::burst,
             sizing::mirror_wear,
             sizing::drive_class,
+            sizing::fleet_drive,
             sizing::sizing,
         }
     };

@@ -217,6 +217,7 @@ export const QUESTIONS: readonly Question[] = [
       'disk-workload': ['TB per year', 'workload rate limit', 'WRL', 'NAS disk'],
       flush: ['fsync per second', 'power-loss protection', 'PLP', 'commit latency'],
       burst: ['copy 300 GB', 'backup window', 'cache recovers', 'nightly import'],
+      'fleet-drive': ['fleet of SSDs', 'when to replace', 'warranty date', 'lead time'],
       'mirror-wear': ['both mirror drives fail', 'RAID-1 wear', 'same batch'],
     },
   },

@@ -64,7 +64,20 @@ function paceOf(inputs: Inputs, requests: number, depth: number): number {
   return Number(ask('workload', { ...inputs, ...alike }).values.busy_time) / requests;
 }
 
+/** The years of a period, and those before the last one that has begun. */
+const yearsOf = (inputs: Inputs): Pick<Names, 'letters'> => {
+  const n = Number(inputs.period) / (365 * 86_400);
+  return { letters: { n, k: Math.max(Math.ceil(n) - 1, 0) } };
+};
+
 export const HELP: Readonly<Record<string, Help>> = {
+  growth: { given: { reach: 600e12 }, names: yearsOf },
+  sizing: {
+    given: { terabytes_written: 600e12, pe_cycles: 3000, raw_capacity: 11e11, host_bytes: 1e12 },
+    names: yearsOf,
+  },
+  'fleet-drive': { given: { terabytes_written: 600e12, write_rate: 2.1e6 } },
+  'mirror-wear': { given: { second_terabytes_written: 12e14 } },
   'cached-disk': { given: { ssd_time: 6e-3, write_share: 0.15 } },
   'littles-law': { given: { throughput: 5000, response_time: 0.002, request_size: 4096 } },
   queue: { given: { utilization: 0.6, servers: 4, cv2: 2 } },

@@ -74,5 +74,6 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   burst: { x: 'burst', y: 'burst_time' },
   'mirror-wear': { x: 'written_first', y: 'gap' },
   'drive-class': { x: 'capacity', y: 'dwpd' },
+  'fleet-drive': { x: 'write_rate', y: 'time_to_rating' },
   sizing: { x: 'growth', y: 'need' },
 };

@@ -1,6 +1,7 @@
 /** What the calculators of sizing say first. */
 import type { diskWorkload } from '../../engine/gen/disk-workload';
 import type { driveClass } from '../../engine/gen/drive-class';
+import type { fleetDrive } from '../../engine/gen/fleet-drive';
 import type { growth } from '../../engine/gen/growth';
 import type { layerFactor } from '../../engine/gen/layer-factor';
 import type { mirrorWear } from '../../engine/gen/mirror-wear';
@@ -43,14 +44,14 @@ export const sizingLeads: Leads = {
     first: ['write_rate', 'kept_time', 'capacity'],
     asks: 'How many drives do longer recordings take?',
     says: ({ given, result }) => says`${given('write_rate')} kept for ${given('kept_time')}:
-      ${result('space')}, or ${result('drives')} drives of ${given('capacity')}, each with
-      ${result('dwpd')} drive writes per day.`,
+      ${result('space')} on drives of ${given('capacity')}, whose number is ${result('drives')};
+      each has ${result('dwpd')} drive writes per day.`,
   }),
   'disk-workload': leadOf<typeof diskWorkload>()({
     first: ['write_rate', 'read_rate', 'workload_limit'],
     asks: 'How many disks does each load take?',
     says: ({ given, result }) => says`${result('bytes_per_year')} read and written per year, at most
-      ${given('workload_limit')} on each disk: ${result('disks')} disks.`,
+      ${given('workload_limit')} on each disk: the number of disks is ${result('disks')}.`,
   }),
   'mirror-wear': leadOf<typeof mirrorWear>()({
     first: ['write_rate', 'terabytes_written', 'written_first'],
@@ -63,6 +64,13 @@ export const sizingLeads: Leads = {
     asks: 'How does the capacity change the drive writes per day?',
     says: ({ values, given, result }) => says`${given('need')} on ${given('capacity')} are
       ${result('dwpd')} drive writes per day: ${CLASSES[values.class]}.`,
+  }),
+  'fleet-drive': leadOf<typeof fleetDrive>()({
+    first: ['host_bytes', 'write_rate', 'warranty_left'],
+    asks: 'When is the rating written at each rate?',
+    says: ({ inputs, given, result }) => says`${given('host_bytes')} ${
+      inputs.terabytes_written === null ? 'written' : says`of ${given('terabytes_written')} written`
+    }, ${given('write_rate')} more: the rating is written after ${result('time_to_rating')}; the warranty has ${given('warranty_left')} left.`,
   }),
   sizing: leadOf<typeof sizing>()({
     first: ['write_rate', 'growth', 'terabytes_written'],

@@ -13,7 +13,7 @@ const YEAR: Time = Y.to_base(1.0);
 model! {
     /// How many hard disks does a load need by their workload limit, which counts reads and writes?
     "disk-workload": "Workload limit of hard disks", chapter "endurance";
-    equation "year": r"\v{bytes_per_year} = (\v{write_rate}+\v{read_rate})\,\v{duty}\cdot 1\,\mathrm{y}";
+    equation "year": r"\v{bytes_per_year} = (\v{write_rate}+\v{read_rate})\,\v{duty}\cdot 365\,\mathrm{d}";
     equation "disks": r"\v{disks} = \left\lceil\frac{\v{bytes_per_year}}{\v{workload_limit}}\right\rceil";
     assumes "The load is spread evenly over the disks.";
     assumes "The limit counts bytes that are read as well as bytes that are written, as makers define it. It does not grow with the capacity.";

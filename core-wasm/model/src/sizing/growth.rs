@@ -17,9 +17,10 @@ const SHRINKS: &str = "The writes shrink so fast that they never add up to so mu
 model! {
     /// How much is written over the years if the host writes more every year?
     "growth": "Writes that grow", chapter "endurance";
-    equation "total": r"\v{total} = \v{write_rate}\cdot 1\,\mathrm{y}\cdot\frac{(1+\v{growth})^{n}-1}{\v{growth}}";
-    equation "last": r"\v{last_rate} = \v{write_rate}\,(1+\v{growth})^{n-1}";
-    letter "n": "The years of the period, if they are whole; of a year that has begun, the share that has passed counts.";
+    equation "total": r"\v{total} = \v{write_rate}\cdot 365\,\mathrm{d}\cdot\left(\frac{(1+\v{growth})^{k}-1}{\v{growth}}+(n-k)\,(1+\v{growth})^{k}\right)";
+    equation "last": r"\v{last_rate} = \v{write_rate}\,(1+\v{growth})^{k}";
+    letter "n": "The years of the period, as a plain number.";
+    letter "k": "The years before the last one that has begun: 4 in a period of 5 years.";
     assumes "Each year has so much more than the one before it. Within a year the rate is constant.";
     assumes "A year is 365 days.";
     limit "Growth of a measured minute is a guess about years. Try what a higher growth would change.";

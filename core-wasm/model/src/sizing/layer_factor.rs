@@ -34,7 +34,7 @@ model! {
         /// What is left of the factor if the copies are taken out: metadata, logs, and padding.
         factor_beside_copies: Number = output(PLAIN).label("Factor beside copies");
         /// Writes at one drive: what to compare with its rating.
-        drive_rate: ByteRate = output(GB_D).symbol("W_1").label("Writes per drive");
+        drive_rate: ByteRate = output(GB_D).symbol("W_1").label("Writes, per drive");
     }
 }
 

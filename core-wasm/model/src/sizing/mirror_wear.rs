@@ -12,7 +12,7 @@ model! {
     "mirror-wear": "Wear of the two drives of a mirror", chapter "endurance";
     equation "first": r"\v{time_first} = \frac{\max(\v{terabytes_written}-\v{written_first},0)}{\v{write_rate}}";
     equation "second": r"\v{time_second} = \frac{\max(\v{second_rating}-\v{written_second},0)}{\v{write_rate}}";
-    equation "gap": r"\v{gap} = \left|\v{time_first}-\v{time_second}\right|";
+    equation "gap": r"\v{gap} = \max(\v{time_first},\v{time_second})-\min(\v{time_first},\v{time_second})";
     equation "rebuild": r"\v{rebuild_time} = \frac{\v{capacity}}{\v{rebuild_rate}}";
     assumes "Both drives get every write, at the same rate.";
     assumes "A rating is a promise and not an end: the gap is between the days on which the promises end.";
@@ -20,13 +20,13 @@ model! {
     source "storageforum-dwpd";
     inputs {
         /// Writes to each drive.
-        write_rate: ByteRate = input(181.44, GB_D).from(1.0, B_S).to(1.0, TB_S).log().symbol("W_1").label("Writes per drive");
+        write_rate: ByteRate = input(181.44, GB_D).from(1.0, B_S).to(1.0, TB_S).log().symbol("W_1").label("Writes, per drive");
         /// Endurance rating of the first drive.
         terabytes_written: Bytes = input(600.0, TB).from(1.0, GB).to(1e6, PB).log().symbol("TBW").label("Rating of the first drive");
         /// Endurance rating of the second drive, if it is another one.
         second_terabytes_written: Option<Bytes> = optional(TB).from(1.0, GB).to(1e6, PB).log().example(1200.0, TB).label("Rating of the second drive");
         /// Host writes that the first drive has had before the mirror was made.
-        written_first: Bytes = input(0.0, TB).from(0.0, B).to(1e6, PB).symbol("H_1").label("Written before, first drive");
+        written_first: Bytes = input(20.0, TB).from(0.0, B).to(1e6, PB).symbol("H_1").label("Written before, first drive");
         /// Host writes that the second drive has had before.
         written_second: Bytes = input(0.0, TB).from(0.0, B).to(1e6, PB).symbol("H_2").label("Written before, second drive");
         /// Capacity of a drive, which a rebuild writes once.

@@ -3,6 +3,7 @@
 pub mod burst;
 pub mod disk_workload;
 pub mod drive_class;
+pub mod fleet_drive;
 pub mod flush;
 pub mod growth;
 pub mod layer_factor;

@@ -26,11 +26,12 @@ model! {
     /// Does a drive last under a load, for how long, and what would change the answer?
     "sizing": "Size a drive", chapter "endurance";
     equation "rate": r"\v{drive_rate} = \frac{\v{write_rate}\,\v{layer_factor}}{\v{drives}}";
-    equation "total": r"\v{total} = \v{drive_rate}\cdot 1\,\mathrm{y}\cdot\frac{(1+\v{growth})^{n}-1}{\v{growth}}";
+    equation "total": r"\v{total} = \v{drive_rate}\cdot 365\,\mathrm{d}\cdot\left(\frac{(1+\v{growth})^{k}-1}{\v{growth}}+(n-k)\,(1+\v{growth})^{k}\right)";
     equation "need": r"\v{need} = \v{safety}\,\v{total}";
     equation "margin": r"\v{rating_margin} = \frac{\v{rating_left}}{\v{need}}";
     equation "flash": r"\v{flash_bytes} = \frac{\v{raw_capacity}\,\v{pe_cycles}}{\v{write_amplification}}-\v{host_bytes}";
-    letter "n": "The years of the period, if they are whole; of a year that has begun, the share that has passed counts.";
+    letter "n": "The years of service, as a plain number.";
+    letter "k": "The years before the last one that has begun: 4 in 5 years.";
     assumes "The load is spread evenly over the drives. The layer factor counts the bytes at all of them, copies and parity included.";
     assumes "Growth applies to the write rate; the data have a growth of their own. A year is 365 days.";
     assumes "A rating counts host writes, so it is never divided by a write amplification. The flash is counted apart: the two answers are never averaged.";
@@ -82,7 +83,7 @@ model! {
         /// Warranty period.
         warranty_period: Time = input(5.0, Y).from(1.0, D).to(50.0, Y).log().label("Warranty period");
         /// Host writes that the drive has already had.
-        host_bytes: Bytes = input(0.0, TB).from(0.0, B).to(1e6, PB).symbol("H").label("Host writes so far");
+        host_bytes: Option<Bytes> = optional(TB).from(1.0, B).to(1e6, PB).symbol("H").label("Host writes so far");
         /// Time since the drive was bought.
         age: Time = input(0.0, Y).from(0.0, Y).to(50.0, Y).label("Time since purchase");
         /// Rated P/E cycles, if known.
@@ -122,11 +123,11 @@ model! {
         /// What ends first at the likely values.
         ends_first: Known<End> = outcome(End::OPTIONS).label("Ends first");
         /// Writes to one drive.
-        drive_rate: ByteRate = output(GB_D).symbol("W_1").label("Writes per drive");
+        drive_rate: ByteRate = output(GB_D).symbol("W_1").label("Writes, per drive");
         /// Writes to one drive, at least.
-        drive_rate_low: ByteRate = output(GB_D).label("Writes per drive, at least");
+        drive_rate_low: ByteRate = output(GB_D).label("Writes, per drive, at least");
         /// Writes to one drive, at most.
-        drive_rate_high: ByteRate = output(GB_D).label("Writes per drive, at most");
+        drive_rate_high: ByteRate = output(GB_D).label("Writes, per drive, at most");
         /// Bytes written to one drive over the period.
         total: Bytes = output(TB).symbol("B").label("Written over the period");
         /// Bytes that one drive must be rated for.

@@ -26,7 +26,7 @@ fn plain() -> Inputs {
         terabytes_written: Some(600e12),
         dwpd: None,
         warranty_period: 5.0 * YEAR,
-        host_bytes: 0.0,
+        host_bytes: None,
         age: 0.0,
         pe_cycles: Some(3000.0),
         raw_capacity: None,

@@ -39,8 +39,8 @@ pub(super) fn answer(
         low, likely, high, ..
     } = *bounds;
     let left = rating.map_err(|_| NO_RATING).and_then(|rated| {
-        if rated > input.host_bytes {
-            Ok(rated - input.host_bytes)
+        if rated > written_so_far(input) {
+            Ok(rated - written_so_far(input))
         } else {
             Err(USED_UP)
         }
@@ -64,7 +64,7 @@ pub(super) fn answer(
     let margins = margins(
         input,
         bounds,
-        rating.map(|rated| rated - input.host_bytes),
+        rating.map(|rated| rated - written_so_far(input)),
         flush_load,
         burst,
     );
@@ -149,6 +149,11 @@ pub(super) fn answer(
         price_per_needed_byte: input.price.map(|price| price / need).ok_or(NO_PRICE),
         notes: notes(input, warranty_left),
     })
+}
+
+/// Host writes so far; a new drive has none.
+fn written_so_far(input: &Inputs) -> Bytes {
+    input.host_bytes.unwrap_or(0.0)
 }
 
 /// Every demand that is known; a rating that is used up has no margin left.
@@ -250,7 +255,7 @@ fn time_to_full(input: &Inputs, load: Load) -> Known<Time> {
 fn flash_left(input: &Inputs, amplification: f64) -> Known<Bytes> {
     let cycles = input.pe_cycles.ok_or(NO_CYCLES)?;
     let raw = input.raw_capacity.unwrap_or(input.capacity);
-    let left = raw * cycles / amplification - input.host_bytes;
+    let left = raw * cycles / amplification - written_so_far(input);
     if left > 0.0 {
         Ok(left)
     } else {

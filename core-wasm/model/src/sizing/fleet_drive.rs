@@ -1,0 +1,154 @@
+//! One drive among many: whether it writes its rating before its warranty ends, and whether to order another one now.
+
+use crate::quantity::{input, optional, outcome, output};
+use crate::refusal::{Known, Refusal};
+use crate::units::{
+    B, B_S, ByteRate, Bytes, D, GB, GB_D, PB, PROPORTION_PERCENT, Proportion, TB, TB_S, Time, Y,
+};
+use crate::{choices, model};
+
+const NO_RATING: &str = "Give the endurance rating.";
+const NO_RATE: &str = "Give the write rate: it takes two reports, or hours with power.";
+const USED_UP: &str = "The rating is written already.";
+
+choices! {
+    /// How a drive stands by its rating.
+    Status {
+        /// The rating is written, or Percentage Used is at 100%.
+        Passed = "passed", "Passed";
+        /// The rating is written before the warranty ends, even at the lowest rate.
+        Will = "will", "Will";
+        /// The rating is written before the warranty ends at the highest rate, and not at the lowest.
+        May = "may", "May";
+        /// The warranty ends first, even at the highest rate.
+        Wont = "wont", "Won’t";
+        /// Rating or rate is not known.
+        Unknown = "unknown", "Unknown";
+    }
+}
+
+choices! {
+    /// Whether to order another drive.
+    Order {
+        /// The rating may be written before an order arrives.
+        Now = "now", "Now";
+        /// There is time.
+        Later = "later", "Later";
+        /// Not known.
+        Unknown = "unknown", "Unknown";
+    }
+}
+
+model! {
+    /// Does a drive in use write its rating before its warranty ends, and is it time to order another one?
+    "fleet-drive": "A drive of a fleet", chapter "endurance";
+    equation "left": r"\v{time_to_rating} = \frac{\v{terabytes_written}-\v{host_bytes}}{\v{write_rate}}";
+    equation "at the end": r"\v{share_at_warranty_end} = \frac{\v{host_bytes}+\v{write_rate}\,\v{warranty_left}}{\v{terabytes_written}}";
+    assumes "The host goes on writing at a rate between the lowest and the highest.";
+    assumes "Time is by the calendar, as a warranty’s is, so the rates must be too: a rate per hour with power is one of a drive that is never off.";
+    limit "A drive is not broken at its rating. It has no promise any more.";
+    limit "A host that is given another job writes at another rate.";
+    source "enterprise-drive";
+    inputs {
+        /// Endurance rating in terabytes of host writes.
+        terabytes_written: Option<Bytes> = optional(TB).from(1.0, GB).to(1e6, PB).log().example(600.0, TB).symbol("TBW").label("Terabytes written (TBW) rating");
+        /// Host writes so far.
+        host_bytes: Bytes = input(400.0, TB).from(0.0, B).to(1e6, PB).symbol("H").label("Host writes so far");
+        /// Rate of host writes by the calendar.
+        write_rate: Option<ByteRate> = optional(GB_D).from(0.0, B_S).to(1.0, TB_S).example(181.44, GB_D).symbol("r").label("Write rate");
+        /// Lowest rate between two reports.
+        write_rate_low: Option<ByteRate> = optional(GB_D).from(0.0, B_S).to(1.0, TB_S).label("Write rate, at least");
+        /// Highest rate between two reports.
+        write_rate_high: Option<ByteRate> = optional(GB_D).from(0.0, B_S).to(1.0, TB_S).label("Write rate, at most");
+        /// Percentage Used, if the drive says it.
+        percentage_used: Option<Proportion> = optional(PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(255.0, PROPORTION_PERCENT).symbol("p").label("Percentage Used");
+        /// Time until the warranty ends by its years; 0 once it has ended.
+        warranty_left: Time = input(2.0, Y).from(0.0, Y).to(50.0, Y).symbol("t_w").label("Warranty left");
+        /// Time from an order until the new drive is in place.
+        lead_time: Time = input(60.0, D).from(0.0, D).to(10.0, Y).symbol("t_l").label("Lead time");
+    }
+    outputs {
+        /// How the drive stands.
+        status: Status = outcome(Status::OPTIONS).label("Writes its rating within the warranty");
+        /// Whether to order another one.
+        order: Order = outcome(Order::OPTIONS).label("Order another");
+        /// Time until the rating is written.
+        time_to_rating: Known<Time> = output(Y).symbol("t_r").label("Rating is written after");
+        /// The same at the highest rate.
+        time_to_rating_low: Known<Time> = output(Y).label("Rating is written after, at least");
+        /// The same at the lowest rate.
+        time_to_rating_high: Known<Time> = output(Y).label("Rating is written after, at most");
+        /// Share of the rating that is written.
+        share_used: Known<Proportion> = output(PROPORTION_PERCENT).label("Rating used");
+        /// Share of the rating that will be written when the warranty ends.
+        share_at_warranty_end: Known<Proportion> = output(PROPORTION_PERCENT).label("Rating used at the end of the warranty");
+        /// The same at the lowest rate.
+        share_at_warranty_end_low: Known<Proportion> = output(PROPORTION_PERCENT).label("Rating used then, at least");
+        /// The same at the highest rate.
+        share_at_warranty_end_high: Known<Proportion> = output(PROPORTION_PERCENT).label("Rating used then, at most");
+    }
+}
+
+/// What is left over three rates.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let [low, likely, high] = rates(input)?;
+    let rating = input.terabytes_written.ok_or(NO_RATING);
+    let until = |rate: Known<ByteRate>| {
+        let left = rating? - input.host_bytes;
+        if left <= 0.0 {
+            return Err(USED_UP);
+        }
+        match rate? {
+            rate if rate > 0.0 => Ok(left / rate),
+            _ => Err("Nothing is written, so the rating is never reached."),
+        }
+    };
+    let at_end =
+        |rate: Known<ByteRate>| Ok((input.host_bytes + rate? * input.warranty_left) / rating?);
+    let share_used = rating.map(|rated| input.host_bytes / rated);
+    let is_passed = share_used.is_ok_and(|share| share >= 1.0)
+        || input.percentage_used.is_some_and(|used| used >= 1.0);
+    let ends_within = |rate: Known<ByteRate>| {
+        until(rate).is_ok_and(|time| time <= input.warranty_left && input.warranty_left > 0.0)
+    };
+    let is_known = rating.is_ok() && likely.is_ok();
+    Ok(Outputs {
+        status: match is_known {
+            _ if is_passed => Status::Passed,
+            false => Status::Unknown,
+            true if ends_within(low) => Status::Will,
+            true if ends_within(high) => Status::May,
+            true => Status::Wont,
+        },
+        order: match is_known {
+            _ if is_passed => Order::Now,
+            false => Order::Unknown,
+            true if until(high).is_ok_and(|time| time <= input.lead_time) => Order::Now,
+            true => Order::Later,
+        },
+        time_to_rating: until(likely),
+        time_to_rating_low: until(high),
+        time_to_rating_high: until(low),
+        share_used,
+        share_at_warranty_end: at_end(likely),
+        share_at_warranty_end_low: at_end(low),
+        share_at_warranty_end_high: at_end(high),
+        notes: Vec::new(),
+    })
+}
+
+/// Lowest, likely and highest rate, in order.
+fn rates(input: &Inputs) -> Result<[Known<ByteRate>; 3], Refusal> {
+    let Some(likely) = input.write_rate else {
+        return Ok([Err(NO_RATE); 3]);
+    };
+    let low = input.write_rate_low.unwrap_or(likely);
+    let high = input.write_rate_high.unwrap_or(likely);
+    if low > likely || high < likely {
+        return Err(Refusal::Contradiction {
+            quantity: "write_rate",
+            rule: "it must lie between its “at least” and its “at most”",
+        });
+    }
+    Ok([Ok(low), Ok(likely), Ok(high)])
+}
