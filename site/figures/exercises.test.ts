@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countsAsTry, judge } from '../elements/exercise/check';
+import { textsOf } from '../elements/exercise/fill';
 import { drawExercise, toleranceOf, workOut } from '../elements/exercise/logic';
 import { sentenceOf } from '../elements/exercise/sentences';
 import { unitOf } from '../elements/exercise/unit-of';
@@ -49,6 +50,38 @@ describe.each(exercises.map((exercise) => ({ exercise, id: exercise.id })))(
     });
   },
 );
+
+/** Blocks, pages, records and requests are smaller; what is larger is capacity, which is sold in GB. */
+const LARGEST = 16 * 1024 ** 2;
+
+describe('a size in powers of two', () => {
+  const shown = exercises.flatMap((exercise) => {
+    const draws = Array.from({ length: 20 }, (_, at) => drawExercise(exercise, engine, at + 1));
+    return draws.flatMap((draw) => {
+      const texts = textsOf(exercise, draw);
+      const amounts = [
+        ...Object.entries(draw.steps).map(([id, amount]) => [`step:${id}`, amount] as const),
+        ['answer', draw.answer] as const,
+      ];
+      return amounts
+        .filter(([, { dimension }]) => dimension === 'bytes')
+        .map(([at, { value }]) => ({
+          exercise: exercise.id,
+          at,
+          value,
+          text: texts.get(at) ?? '',
+        }));
+    });
+  });
+
+  it('is written in KiB, and not as 32.77 kB', () => {
+    expect(shown.filter(({ text }) => text.endsWith('KiB')).length).toBeGreaterThan(50);
+    const wrong = shown.filter(
+      ({ value, text }) => value % 1024 === 0 && value <= LARGEST && /\.\d+.?[kM]B$/.test(text),
+    );
+    expect(wrong.map(({ exercise, at, text }) => `${exercise} ${at} ${text}`)).toEqual([]);
+  });
+});
 
 describe('an answer', () => {
   const exercise = exerciseOf('mean-free');

@@ -2,8 +2,9 @@
 import type { InputValue } from '../../engine/declaration';
 import { quantityOf } from '../../engine/declaration';
 import { exactText } from '../../engine/typed/typed-value';
-import { formatAmount, formatReadable } from '../../engine/typed/units';
-import type { Amount, Draw, Exercise } from './logic';
+import { formatReadable } from '../../engine/typed/units';
+import { amountText } from './amount-text';
+import type { Draw, Exercise } from './logic';
 
 /** The text of each place of an exercise: `given:disk_time`, `step:miss_part`, `answer`. */
 export function textsOf(exercise: Exercise, draw: Draw): Map<string, string> {
@@ -24,9 +25,4 @@ function givenText(exercise: Exercise, id: string, value: InputValue): string {
   return typeof value === 'number' && quantity.shape === 'number'
     ? formatReadable(value, quantity)
     : exactText(value, quantity);
-}
-
-/** Four digits, so that a rounded step does not look like a mistake. */
-function amountText({ value, dimension }: Amount): string {
-  return formatAmount(value, dimension, 4);
 }

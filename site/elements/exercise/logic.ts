@@ -5,12 +5,15 @@
 import type { Answer, Dimension, Inputs, Model, SomeInputsOf } from '../../engine/declaration';
 import { quantityOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
+import { isBinaryUnit } from '../../engine/typed/binary';
 import { randomFrom, seedFor } from './random';
 
 /** A number with what it measures. */
 export interface Amount {
   readonly value: number;
   readonly dimension: Dimension;
+  /** A size that comes in powers of two, and is written so: 32 KiB, and not 32.77 kB. */
+  readonly isBinary?: true;
 }
 
 /** The numbers of an exercise, by name, in base units. */
@@ -127,11 +130,17 @@ export function workOut(exercise: Exercise, engine: Engine, numbers: Numbers): D
   const known = { ...numbers, ...numbersIn(exercise.model, values) };
   return {
     given,
-    answer: { value, dimension: quantityOf(exercise.model, exercise.asked).dimension },
+    answer: amountOf(exercise.model, exercise.asked, value),
     steps: exercise.steps(known),
     mistakes: exercise.mistakes(known),
     gaps: exercise.gaps?.(known) ?? {},
   };
+}
+
+/** A value of a quantity, in powers of two where it is declared so. */
+export function amountOf(model: Model, id: string, value: number): Amount {
+  const { dimension, unit } = quantityOf(model, id);
+  return { value, dimension, ...(isBinaryUnit(unit) && { isBinary: true }) };
 }
 
 /** The outputs that are numbers; NaN where one has no value. */

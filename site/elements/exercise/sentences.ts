@@ -1,8 +1,7 @@
 /** What is said of a typed answer; the chapter's own words come after it. */
 import type { Dimension } from '../../engine/declaration';
-import { formatAmount } from '../../engine/typed/units';
+import { amountText } from './amount-text';
 import type { Verdict } from './check';
-import type { Amount } from './logic';
 import type { Known, Single, Slip } from './slips';
 
 /** The sentence of a verdict. */
@@ -25,9 +24,8 @@ export function sentenceOf(verdict: Verdict): string {
   }
 }
 
-const amount = ({ value, dimension }: Amount) => formatAmount(value, dimension, 4);
-const named = (known: Known) => `${known.name}, ${amount(known)}`;
-const inBrackets = (known: Known) => `${known.name} (${amount(known)})`;
+const named = (known: Known) => `${known.name}, ${amountText(known)}`;
+const inBrackets = (known: Known) => `${known.name} (${amountText(known)})`;
 
 /** The slip that may have been made, as a question: the number alone does not tell how it came about. */
 export function slipSentence(slip: Slip): string {
@@ -51,7 +49,7 @@ export function slipSentence(slip: Slip): string {
     case 'quotient':
       return `Did you divide ${inBrackets(slip.of)} by ${inBrackets(slip.and)}? Is the quotient what the task asks for?`;
     case 'instead':
-      return `Did you take ${slip.of.name} to be ${amount(slip.taken)}? What does the task say?`;
+      return `Did you take ${slip.of.name} to be ${amountText(slip.taken)}? What does the task say?`;
     case 'left-out':
       return `Did you leave out ${named(slip.of)}? Where does it belong?`;
     case 'swapped':

@@ -6,7 +6,7 @@
 import { type Dimension, quantityOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { isRefused } from '../../engine/refused';
-import { type Amount, type Draw, type Exercise, workOut } from './logic';
+import { type Amount, amountOf, type Draw, type Exercise, workOut } from './logic';
 
 /** A number that the reader has before them, or has worked out. */
 export interface Known extends Amount {
@@ -87,7 +87,7 @@ export function knownIn({ names, model }: Exercise, draw: Draw): Known[] {
     if (step) return [{ id, name, ...step }];
     const given = draw.given[id];
     if (typeof given !== 'number') return [];
-    return [{ id, name, value: given, dimension: quantityOf(model, id).dimension }];
+    return [{ id, name, ...amountOf(model, id, given) }];
   });
 }
 

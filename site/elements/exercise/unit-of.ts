@@ -1,12 +1,12 @@
 /** The unit that stands beside the box of an answer: the one that the answer itself would be shown in. */
 import { readAmount } from '../../engine/typed/typed-amount';
 import { unitsToPick } from '../../engine/typed/typed-units';
-import { writeAmount } from '../../engine/typed/units';
+import { writtenAmount } from './amount-text';
 import type { Amount } from './logic';
 
 /** "ms", "%"; empty for a plain number. */
-export function unitOf({ value, dimension }: Amount): string {
-  return writeAmount(value, dimension).unit;
+export function unitOf(amount: Amount): string {
+  return writtenAmount(amount, 3).unit;
 }
 
 /** One of that unit, in base units. */

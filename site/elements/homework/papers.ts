@@ -4,7 +4,7 @@
  * exercise has others.
  */
 import type { Engine } from '../../engine/engine';
-import { formatAmount } from '../../engine/typed/units';
+import { amountText } from '../exercise/amount-text';
 import { type Exercise, firstOf, type Numbers } from '../exercise/logic';
 import { LAST_SEED } from '../exercise/random';
 import { allVariants, numbersOf, type Variant } from '../exercise/variants';
@@ -54,11 +54,7 @@ class Papers {
   constructor(variants: readonly Variant[]) {
     this.#byDrawn = new Map(
       variants.map(({ drawn, draw }) => {
-        const { value, dimension } = draw.answer;
-        return [
-          keyOf(drawn),
-          { numbers: numbersOf(draw), answer: formatAmount(value, dimension, 3) },
-        ];
+        return [keyOf(drawn), { numbers: numbersOf(draw), answer: amountText(draw.answer, 3) }];
       }),
     );
     this.#startRound();

@@ -1,7 +1,7 @@
 /** The answers of a class before anybody hands in: what each student is given, what is right, what each mistake gives. */
 import { nameAlone } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
-import { formatAmount } from '../../engine/typed/units';
+import { amountText } from '../exercise/amount-text';
 import { textsOf } from '../exercise/fill';
 import { type Draw, drawExercise, type Exercise } from '../exercise/logic';
 import { paperSeeds } from '../homework/papers';
@@ -28,8 +28,7 @@ export function answerKey(
 ): KeyEntry[] {
   return paperSeeds(exercise, engine, classCode, count).map((seed, at) => {
     const draw = drawExercise(exercise, engine, seed);
-    const { dimension } = draw.answer;
-    const write = (value: number) => formatAmount(value, dimension, 4);
+    const write = (value: number) => amountText({ ...draw.answer, value });
     return {
       student: at + 1,
       given: givenOf(exercise, draw),

@@ -1,6 +1,6 @@
 /** Marks as files for spreadsheets, in UTF-8 with the mark by which Excel knows it: a row per student, or a row per answer. */
-import { formatAmount } from '../../engine/typed/units';
 import { csvCell } from '../../runtime/csv-cell';
+import { amountText } from '../exercise/amount-text';
 import type { GradebookRow } from './gradebook';
 import type { Row } from './mark';
 
@@ -41,7 +41,7 @@ export function answersCsv(rows: readonly Row[], questions: readonly string[]): 
               mark.said,
               mark.wrong?.kind === 'mistake' ? mark.wrong.id : '',
               mark.typed.join(' | '),
-              formatAmount(mark.answer.value, mark.answer.dimension, 4),
+              amountText(mark.answer),
               String(mark.tries),
               String(mark.minutes),
               mark.isOwnPaper ? 'yes' : 'no',

@@ -1,16 +1,14 @@
 /** Sizes of blocks and writes as those who set them say them: in KiB and MiB, also along an axis. */
 import type { Axis } from '../../charts/types';
+import { binaryUnit } from '../../engine/typed/binary';
 import { formatIn } from '../../engine/typed/units';
 import type { Part } from '../../runtime/figure/parts';
 
 const KIB = 1024;
-const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'] as const;
 
 /** "16 KiB"; less than 1 KiB is said in bytes. */
 export function binary(bytes: number): string {
-  const power = Math.min(UNITS.length, Math.floor(Math.log2(bytes) / 10));
-  const unit = UNITS[power - 1] ?? 'B';
-  return formatIn(bytes, { dimension: 'bytes', unit });
+  return formatIn(bytes, { dimension: 'bytes', unit: binaryUnit(bytes) });
 }
 
 /** The same in a sentence. */

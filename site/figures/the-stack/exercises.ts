@@ -5,7 +5,8 @@ import { fsyncAppend } from '../../engine/gen/fsync-append';
 import { indirectionUnit } from '../../engine/gen/indirection-unit';
 import { raidWrite } from '../../engine/gen/raid-write';
 
-const bytes = (value: number): Amount => ({ value, dimension: 'bytes' });
+/** Blocks, records and units, as those who set them say them. */
+const size = (value: number): Amount => ({ value, dimension: 'bytes', isBinary: true });
 const count = (value: number): Amount => ({ value, dimension: 'count' });
 const KIB = 1024;
 const BLOCK = 4 * KIB;
@@ -31,10 +32,10 @@ const log = defineExercise(fsyncAppend, {
     write_amplification: 'the write amplification',
   },
   steps: ({ record_size, commit_size, padded_blocks, bytes_per_commit, write_amplification }) => ({
-    record_size: bytes(record_size),
-    commit: bytes(commit_size),
+    record_size: size(record_size),
+    commit: size(commit_size),
     blocks: count(padded_blocks),
-    written: bytes(bytes_per_commit),
+    written: size(bytes_per_commit),
     write_amplification: { value: write_amplification, dimension: 'number' },
   }),
   mistakes: ({ record_size, records, commit_size, padded_blocks }) => ({
@@ -117,9 +118,9 @@ const unit = defineExercise(indirectionUnit, {
     write_amplification,
     total_write_amplification,
   }) => ({
-    indirection_unit: bytes(indirection_unit),
-    request_size: bytes(request_size),
-    covered: bytes(bytes_written),
+    indirection_unit: size(indirection_unit),
+    request_size: size(request_size),
+    covered: size(bytes_written),
     unit_wa: { value: write_amplification, dimension: 'number' },
     total: { value: total_write_amplification, dimension: 'number' },
   }),
