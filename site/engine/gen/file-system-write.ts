@@ -120,6 +120,27 @@ export const fileSystemWrite = {
       "log": true
     },
     {
+      "id": "sector",
+      "label": "Sector of XFS",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "choice",
+      "options": [
+        {
+          "id": "512",
+          "label": "512 B"
+        },
+        {
+          "id": "4096",
+          "label": "4 KiB"
+        }
+      ],
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1.0
+    },
+    {
       "id": "span",
       "label": "Span of the overwrites",
       "symbol": "S",

@@ -146,7 +146,7 @@ export const lsm = {
     },
     {
       "id": "worst_write_amplification",
-      "label": "Leveled, if all is rewritten",
+      "label": "Leveled, worst case",
       "symbol": "",
       "dimension": "number",
       "unit": "",

@@ -56,6 +56,27 @@ export const raidz = {
       "whole": true
     },
     {
+      "id": "version",
+      "label": "OpenZFS",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "choice",
+      "options": [
+        {
+          "id": "2.2",
+          "label": "2.2 and later"
+        },
+        {
+          "id": "2.1",
+          "label": "Before 2.2"
+        }
+      ],
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1.0
+    },
+    {
       "id": "compressed_share",
       "label": "Compressed size",
       "symbol": "c",
@@ -85,8 +106,16 @@ export const raidz = {
       "shape": "number"
     },
     {
+      "id": "bare_write_amplification",
+      "label": "Data and parity alone, all drives",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
+    },
+    {
       "id": "padded_write_amplification",
-      "label": "With padding written, all drives",
+      "label": "With all padding written, all drives",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -152,6 +181,14 @@ export const raidz = {
       "id": "padding_sectors",
       "label": "Padding sectors",
       "symbol": "k",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "padding_written",
+      "label": "Padding always written",
+      "symbol": "k_w",
       "dimension": "count",
       "unit": "",
       "shape": "number"

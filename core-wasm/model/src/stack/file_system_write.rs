@@ -14,8 +14,8 @@ mod measured;
 mod metadata;
 
 use measured::measured;
+use metadata::{XFS_RECORD, create, reserved};
 pub(super) use metadata::{append, overwrite};
-use metadata::{create, reserved};
 
 choices! {
     /// A file system, and how it protects what it is told.
@@ -59,6 +59,16 @@ choices! {
     }
 }
 
+choices! {
+    /// Sector of an XFS, which it takes from the drive when it is made; `xfs_info` shows it as `sectsz`.
+    Sector {
+        /// Of drives that report physical sectors of 512 bytes.
+        Small = "512", "512 B";
+        /// Of drives that report physical sectors of 4 KiB, called 4Kn and 512e.
+        Large = "4096", "4 KiB";
+    }
+}
+
 /// Bytes of a block of all these file systems, as they are made.
 pub(super) const BLOCK: f64 = 4096.0;
 /// A file of up to so many bytes has its data among the metadata of btrfs (`max_inline`).
@@ -77,7 +87,7 @@ model! {
     equation "per day": r"\v{write_rate} = \v{sync_rate}\,\v{bytes_per_sync}";
     assumes "Files are written in whole blocks of 4 KiB. Appends begin right behind the last, overwrites with a block.";
     assumes "A transaction of the journal of ext4 is a descriptor, a commit block, and the blocks of metadata that changed: an inode; for a new block of a file, its bitmap and the group descriptor; for a new file, six in all.";
-    assumes "XFS writes a log record of 1 KiB for a file that grows. What it writes for a new file, and all metadata of btrfs, are measured bytes per sync, the steady part of a long run.";
+    assumes "XFS writes a log record of 1 KiB for a file that grows, and whole sectors: with sectors of 4 KiB it is a record of 4 KiB. What it writes for a new file, and all metadata of btrfs, are measured bytes per sync, the steady part of a long run.";
     assumes "An overwrite changes metadata only if the time stamp of the file has moved since the last fsync. fdatasync skips it, except where data are journaled too or nothing is.";
     limit "Blocks that the journal writes home later are few, since the same ones change again and again; they are not counted.";
     limit "In 8 of 26 repeats ext4 wrote 7 blocks for each append of 4 KiB, not 6.";
@@ -86,6 +96,7 @@ model! {
     source "authors-stack-2026";
     source "linux-ext4-journal";
     source "mohan-2017";
+    source "linux-xfs-sector";
     inputs {
         /// The file system.
         file_system: FileSystem = choice(FileSystem::OPTIONS).label("File system");
@@ -97,6 +108,8 @@ model! {
         write_size: Bytes = input(4.0, KIB).from(1.0, B).to(1.0, MIB).whole().log().symbol("s").label("Write size");
         /// Writes that one sync covers.
         writes_per_sync: Count = input(1.0, COUNT).from(1.0, COUNT).to(1e5, COUNT).whole().log().symbol("g").label("Writes per sync");
+        /// XFS: the sector that it was made with.
+        sector: Sector = choice(Sector::OPTIONS).label("Sector of XFS").source("linux-xfs-sector");
         /// Overwrites: what they are spread over.
         span: Bytes = input(128.0, MIB).from(1.0, MIB).to(1024.0, GIB).log().symbol("S").label("Span of the overwrites");
         /// Overwrites: share of the syncs before which the time stamp of the file had moved. It moves with the tick of the kernel's clock, every 1 to 10 ms, so on a fast drive it is less.
@@ -143,7 +156,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         Operation::Reserved => reserved(input.file_system),
         Operation::Overwrite => overwrite(input.file_system, input.barrier, input.time_stamp_share),
         Operation::Create => create(input.file_system),
-    };
+    } * in_sectors(input);
     let bytes = copies(input.file_system) * blocks * BLOCK + metadata;
     Ok(Outputs {
         write_amplification: bytes / payload,
@@ -159,9 +172,24 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     })
 }
 
+/// How often a record of XFS fits into the sector that it takes.
+fn in_sectors(input: &Inputs) -> f64 {
+    match (input.file_system, input.sector) {
+        (FileSystem::Xfs, Sector::Large) => BLOCK / XFS_RECORD,
+        _ => 1.0,
+    }
+}
+
 /// Where nothing was measured, nothing is answered.
 fn refuse(input: &Inputs) -> Result<(), Refusal> {
     let is_new = input.operation == Operation::Create;
+    let is_xfs = input.file_system == FileSystem::Xfs;
+    if is_new && is_xfs && input.sector == Sector::Large {
+        return Err(Refusal::TooLittle {
+            quantity: "sector",
+            rule: "it must be 512 B for new files on XFS: with 4 KiB, what we measured was not steady",
+        });
+    }
     if is_new && input.writes_per_sync > 1.0 {
         return Err(Refusal::TooLittle {
             quantity: "writes_per_sync",

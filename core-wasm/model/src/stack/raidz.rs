@@ -1,9 +1,19 @@
 //! What a RAID-Z vdev writes and allocates for one block: data, parity, and padding.
 
-use crate::model;
-use crate::quantity::{input, output};
+use crate::quantity::{choice, input, output};
 use crate::refusal::Refusal;
 use crate::units::{B, Bytes, COUNT, Count, KIB, MIB, Number, PERCENT, PLAIN, Ratio};
+use crate::{choices, model};
+
+choices! {
+    /// Which OpenZFS writes the block.
+    Version {
+        /// Padding behind the block's sectors on a drive is written with them, as zeros, in one request. On a drive that holds nothing else of the block it is optional.
+        Joined = "2.2", "2.2 and later";
+        /// All padding is optional: it is written only where it fills the gap between two requests that are under way.
+        Apart = "2.1", "Before 2.2";
+    }
+}
 
 /// The block of which ZFS takes it that all data consist when it converts raw space into usable space.
 const REFERENCE_BLOCK: f64 = 131_072.0;
@@ -19,18 +29,22 @@ model! {
     equation "data": r"\v{data_sectors} = \left\lceil\frac{\v{compressed_share}\,\v{block_size}}{\v{sector_size}}\right\rceil";
     equation "parity": r"\v{parity_sectors} = \v{parity}\left\lceil\frac{\v{data_sectors}}{\v{drives}-\v{parity}}\right\rceil";
     equation "padding": r"\v{padding_sectors} = \left\lceil\frac{\v{data_sectors}+\v{parity_sectors}}{\v{parity}+1}\right\rceil(\v{parity}+1)-\v{data_sectors}-\v{parity_sectors}";
-    equation "written": r"\v{write_amplification} = \frac{(\v{data_sectors}+\v{parity_sectors})\,\v{sector_size}}{\v{block_size}}";
+    equation "padding written" when version = "2.2": r"\v{padding_written} = \v{padding_sectors}-\min(\v{data_sectors}+\v{parity_sectors}+\v{padding_sectors},\, \v{drives})+\min(\v{data_sectors}+\v{parity_sectors},\, \v{drives})";
+    equation "padding written" when version = "2.1": r"\v{padding_written} = 0";
+    equation "written": r"\v{write_amplification} = \frac{(\v{data_sectors}+\v{parity_sectors}+\v{padding_written})\,\v{sector_size}}{\v{block_size}}";
     equation "per drive": r"\v{drive_write_amplification} = \frac{\v{write_amplification}}{\v{drives}}";
     equation "allocated": r"\v{allocated} = (\v{data_sectors}+\v{parity_sectors}+\v{padding_sectors})\,\v{sector_size}";
     equation "shown as used": r"\v{shown_used} = \frac{\v{allocated}}{512\,\v{block_size}}\left\lfloor\frac{131072\cdot 512}{\v{allocated_128k}}\right\rfloor";
     assumes "Each row of the block holds as many data sectors as there are drives without parity, and the last row what is left; every row has its own parity.";
     assumes "Space is allocated in multiples of parity + 1 sectors, so that what is freed can always hold a block with its parity.";
     assumes "The vdev was created with this number of drives; blocks from before an expansion keep the rows of their time.";
-    limit "Padding is normally not written. ZFS may fill it where that joins two neighboring writes into one; the wear then lies between the two results.";
+    assumes "From version 2.2 on, padding on a drive that holds another sector of the block is always written, as zeros. The rest of it is optional, as all of it was before: written only where it fills the gap between two requests that wait for the drive together.";
+    limit "How much of the optional padding is written depends on what else is under way: the wear lies between the first result and that with all padding. Blocks that keep the width of before an expansion write none.";
     limit "Metadata, the intent log and copies of a block come on top.";
     limit "Parity does not rotate in fixed steps: drives share the writes evenly only as blocks of many sizes are mixed.";
     source "openzfs-raidz-code";
     source "openzfs-raidz-docs";
+    source "openzfs-12333";
     source "openzfs-5931";
     source "openzfs-18675";
     inputs {
@@ -42,16 +56,20 @@ model! {
         parity: Count = input(1.0, COUNT).from(1.0, COUNT).to(3.0, COUNT).whole().symbol("p").label("Parity (RAID-Z1, Z2, Z3)");
         /// Sector of the vdev, as the exponent of 2, called `ashift`: 9 for 512 B, 12 for 4 KiB, 13 for 8 KiB.
         ashift: Count = input(12.0, COUNT).from(9.0, COUNT).to(16.0, COUNT).whole().symbol("x").label("Sector exponent");
+        /// Version of OpenZFS, which decides what padding is written.
+        version: Version = choice(Version::OPTIONS).label("OpenZFS").source("openzfs-12333");
         /// Size of the compressed block divided by that of the block; 100% where nothing is compressed, as for a saving of less than an eighth.
         compressed_share: Ratio = input(100.0, PERCENT).from(0.1, PERCENT).symbol("c").label("Compressed size");
     }
     outputs {
-        /// Bytes written to all drives divided by the bytes of the block; compression counts.
+        /// Bytes written to all drives divided by the bytes of the block, with the padding that is always written; compression counts.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification, all drives");
         /// Bytes written to one drive divided by the bytes of the block, on average.
         drive_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_1").label("Write amplification, per drive");
-        /// The same for all drives, if padding is written as well: the upper bound.
-        padded_write_amplification: Number = output(PLAIN).label("With padding written, all drives");
+        /// The same for all drives without any padding.
+        bare_write_amplification: Number = output(PLAIN).label("Data and parity alone, all drives");
+        /// The same for all drives, if all padding is written: the upper bound.
+        padded_write_amplification: Number = output(PLAIN).label("With all padding written, all drives");
         /// Space that the block takes, padding included.
         allocated: Bytes = output(KIB).symbol("A").label("Allocated");
         /// Compressed data divided by the space that it takes.
@@ -68,6 +86,8 @@ model! {
         parity_sectors: Count = output(COUNT).symbol("q").label("Parity sectors");
         /// Sectors of padding.
         padding_sectors: Count = output(COUNT).symbol("k").label("Padding sectors");
+        /// Of these, sectors that are always written, as zeros.
+        padding_written: Count = output(COUNT).symbol("k_w").label("Padding always written");
         /// Space that a block of 128 KiB takes that does not compress.
         allocated_128k: Bytes = output(KIB).symbol("A_{128}").label("Allocated for 128 KiB");
     }
@@ -86,10 +106,19 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let here = Sectors::of(input, input.compressed_share * block / sector);
     let allocated = here.allocated(input) * sector;
     let reference = Sectors::of(input, REFERENCE_BLOCK / sector).allocated(input) * sector;
-    let written = (here.data + here.parity) * sector;
+    let bare = here.data + here.parity;
+    let padding = here.allocated(input) - bare;
+    // What lies on drives that the block does not reach.
+    let optional = (bare + padding).min(input.drives) - bare.min(input.drives);
+    let padding_written = match input.version {
+        Version::Joined => padding - optional,
+        Version::Apart => 0.0,
+    };
+    let written = (bare + padding_written) * sector;
     Ok(Outputs {
         write_amplification: written / block,
         drive_write_amplification: written / block / input.drives,
+        bare_write_amplification: bare * sector / block,
         padded_write_amplification: allocated / block,
         allocated,
         // A sector that the data fill in part is taken whole.
@@ -100,13 +129,14 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         sector_size: sector,
         data_sectors: here.data,
         parity_sectors: here.parity,
-        padding_sectors: allocated / sector - here.data - here.parity,
+        padding_sectors: padding,
+        padding_written,
         allocated_128k: reference,
         notes: Vec::new(),
     })
 }
 
-/// The sectors of a block that are written.
+/// The sectors of a block that hold something.
 struct Sectors {
     data: f64,
     parity: f64,
@@ -133,6 +163,15 @@ impl Sectors {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const BLOCK: Inputs = Inputs {
+        block_size: 16_384.0,
+        drives: 4.0,
+        parity: 1.0,
+        ashift: 12.0,
+        version: Version::Joined,
+        compressed_share: 1.0,
+    };
 
     /// What one cell of a drive holds.
     #[derive(Clone, Copy, Debug, PartialEq)]
@@ -170,19 +209,35 @@ mod tests {
                 for data in 1..=70 {
                     let cells = laid_out(drives, parity, data);
                     let count = |of| cells.iter().filter(|&&cell| cell == of).count() as f64;
-                    let answer = compute(&Inputs {
+                    let block = Inputs {
                         block_size: data as f64 * 4096.0 - 512.0,
                         drives: drives as f64,
                         parity: parity as f64,
-                        ashift: 12.0,
-                        compressed_share: 1.0,
-                    })
-                    .unwrap();
+                        ..BLOCK
+                    };
+                    let answer = compute(&block).unwrap();
                     let named = format!("{drives} drives, parity {parity}, {data} sectors");
                     assert_eq!(answer.data_sectors, count(Cell::Data), "{named}");
                     assert_eq!(answer.parity_sectors, count(Cell::Parity), "{named}");
                     assert_eq!(answer.padding_sectors, count(Cell::Padding), "{named}");
                     assert_eq!(answer.allocated, cells.len() as f64 * 4096.0, "{named}");
+                    // Cells lie on the drives in turn: padding is written with what its drive holds of the block.
+                    let joined = |at: usize| {
+                        (0..at).any(|of| of % drives == at % drives && cells[of] != Cell::Padding)
+                    };
+                    let written =
+                        (0..cells.len()).filter(|&at| cells[at] == Cell::Padding && joined(at));
+                    assert_eq!(answer.padding_written, written.count() as f64, "{named}");
+                    let before = compute(&Inputs {
+                        version: Version::Apart,
+                        ..block
+                    })
+                    .unwrap();
+                    assert_eq!(before.padding_written, 0.0, "{named}");
+                    assert_eq!(
+                        before.write_amplification, answer.bare_write_amplification,
+                        "{named}"
+                    );
                 }
             }
         }
@@ -193,10 +248,8 @@ mod tests {
         // 55 hundredths of a hundred sectors are a hair above 55 in floating point.
         let answer = compute(&Inputs {
             block_size: 409_600.0,
-            drives: 4.0,
-            parity: 1.0,
-            ashift: 12.0,
             compressed_share: 0.55,
+            ..BLOCK
         });
         assert_eq!(answer.unwrap().data_sectors, 55.0);
     }
@@ -204,11 +257,9 @@ mod tests {
     #[test]
     fn a_vdev_of_parity_alone_is_refused() {
         let refused = compute(&Inputs {
-            block_size: 16_384.0,
             drives: 3.0,
             parity: 3.0,
-            ashift: 12.0,
-            compressed_share: 1.0,
+            ..BLOCK
         });
         assert!(matches!(
             refused,

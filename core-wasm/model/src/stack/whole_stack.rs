@@ -138,6 +138,7 @@ model! {
     limit "The factors multiply, but none is a constant: with another layer above it, each is another number.";
     limit "Images in files of the host have the host’s file system beneath them, which is not counted; nor are LUKS, LVM, swap, and overlay file systems.";
     limit "A virtual disk that is flushed while its image grows also writes its tables each time. ZFS may join neighboring blocks into one request, so that its drives copy less than is computed here.";
+    limit "XFS is taken with sectors of 512 B. With 4 KiB each wait of a log that grows on it costs 3 KiB more; one that is overwritten costs the same.";
     limit "SQLite is covered on ext4, XFS, and btrfs with two copies of its metadata, as it was measured.";
     source "authors-stack-2026";
     inputs {
@@ -169,7 +170,7 @@ model! {
         btree_commit_index_pages: Count = from_layer(btree_commit::INPUTS, "index_pages").label("B-tree: pages of the index");
         /// LSM tree: data in the tree.
         lsm_data_size: Bytes = from_layer(lsm::INPUTS, "data_size").label("LSM tree: data");
-        /// LSM tree: of what a move to the next level could rewrite at worst, the share that it does rewrite.
+        /// LSM tree: bytes that a move to the next level writes, those that move included, divided by the fanout.
         lsm_rewritten_share: Ratio = from_layer(lsm::INPUTS, "rewritten_share").label("LSM tree: rewritten of the next level");
         /// Log: what it adds to each record.
         fsync_append_header_size: Bytes = from_layer(fsync_append::INPUTS, "header_size").label("Log: added to each record");

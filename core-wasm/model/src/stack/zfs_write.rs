@@ -69,6 +69,7 @@ model! {
     assumes "A synchronous write goes into the log with its data, and into the pool with the transaction group. It only leaves a pointer in the log with logbias=throughput, or if it is at least 32 KiB and at least half a block and there is no log device.";
     assumes "Log blocks are multiples of 4 KiB, at most 128 KiB, with 192 B for each write and as much for the way to the next block. Data that do not fit go on in the next one; ZFS may leave up to 6% of a block empty instead.";
     assumes "Copies are of data blocks; the log is written once.";
+    limit "On RAID-Z a block of the log has another size than one of data, and another factor, which the whole stack counts: 8 KiB on three drives of RAID-Z1 take four sectors, 16 KiB take six.";
     limit "A file is written in blocks of up to recordsize: smaller files have one smaller block. Compression shrinks what is written to the pool, not the log.";
     limit "Metadata is an input: some percent for large writes, and more than the data for rare small ones on an idle pool.";
     limit "On a pool nearly full it can be far more: one report has 50 times the data. Special devices have a rule of their own.";

@@ -37,6 +37,7 @@ export const fileSystems = defineFigure<BarChart, typeof fileSystemWrite>(fileSy
     { input: 'barrier' },
     { input: 'write_size', span: [128, 131_072] },
     { input: 'writes_per_sync', span: [1, 1000] },
+    { input: 'sector', when: { operation: ['append', 'append-reserved', 'overwrite'] } },
     { input: 'time_stamp_share', when: { operation: 'overwrite', barrier: 'fsync' } },
   ],
   main: 'write_amplification',
@@ -91,9 +92,15 @@ export const fileSystems = defineFigure<BarChart, typeof fileSystemWrite>(fileSy
 });
 
 function rowsOf(state: State) {
-  const { writes_per_sync, write_size } = state.inputs;
+  const { writes_per_sync, write_size, operation } = state.inputs;
+  // New files on XFS are known with small sectors alone.
+  const sector = operation === 'create' ? '512' : state.inputs.sector;
   return FILE_SYSTEMS.map(({ id, name }) => {
-    const { values } = state.engine.run(fileSystemWrite, { ...state.inputs, file_system: id });
+    const { values } = state.engine.run(fileSystemWrite, {
+      ...state.inputs,
+      file_system: id,
+      sector,
+    });
     return {
       ...{ id, name, values, value: values.write_amplification },
       /** Blocks of data, each once, per byte. */

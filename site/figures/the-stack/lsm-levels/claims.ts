@@ -8,8 +8,9 @@ export const claims: readonly Claim[] = [
       near(data, at.in('data_size')) && near(factor, at.out('write_amplification')),
   },
   {
-    says: 'The worst case, in which a move rewrites all that it could, is {}.',
-    when: (at) => at.given('compaction') === 'leveled' && at.in('rewritten_share') < 1,
-    is: (at, worst) => near(worst, at.out('write_amplification', { rewritten_share: 1 })),
+    says: 'The worst case, in which a move writes fanout + 1 times what moves, is {}.',
+    when: (at) => at.given('compaction') === 'leveled',
+    is: (at, worst) =>
+      near(worst, at.out('write_amplification', { rewritten_share: 1 }) + at.out('levels') - 1),
   },
 ];

@@ -117,7 +117,7 @@ function sentence({ inputs, answer }: State): readonly Part[] {
   const data = amount(inputs.data_size, { dimension: 'bytes' });
   const told = says`With ${data} of data and ${inputs.compaction} compaction, the tree writes
     ${factor(write_amplification)} bytes for each byte of the application.`;
-  if (inputs.compaction === 'tiered' || inputs.rewritten_share === 1) return told;
-  return says`${told} The worst case, in which a move rewrites all that it could, is
+  if (inputs.compaction === 'tiered') return told;
+  return says`${told} The worst case, in which a move writes fanout + 1 times what moves, is
     ${factor(worst)}.`;
 }

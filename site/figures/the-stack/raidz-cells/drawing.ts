@@ -22,13 +22,15 @@ const HIGH = { wide: 26, narrow: 22 } as const;
 const GAP = 3;
 /** The widest column. */
 const WIDEST = 84;
-const FILLS = { data: 'solid', parity: 'hatched', padding: 'open' } as const;
-const COLORS = { data: 'ssd', parity: 'spare', padding: 'soft' } as const;
+const FILLS = { data: 'solid', parity: 'hatched', zeros: 'open', padding: 'open' } as const;
+const COLORS = { data: 'ssd', parity: 'spare', zeros: 'ink', padding: 'soft' } as const;
 const NAMES = {
   data: 'data',
   parity: 'parity',
-  padding: 'padding',
+  zeros: 'padding, written as zeros',
+  padding: 'padding, not written by itself',
 } as const;
+const KINDS = ['data', 'parity', 'zeros', 'padding'] as const;
 
 export const drawSectors: Draw<SectorChart> = (svg, chart, box) => {
   const pitch = Math.min(WIDEST, box.width / chart.drives);
@@ -81,6 +83,17 @@ function sectorShapes(sector: Sector, at: number, rect: Parameters<typeof corner
       key: `hatch ${at}`,
       attributes: { class: `hatch ${color}`, d: hatchPath(cornersOf(rect), 6) },
     });
+  if (sector === 'zeros')
+    shapes.push(
+      word(
+        `zeros ${at}`,
+        (rect.left + rect.right) / 2,
+        (rect.top + rect.bottom) / 2,
+        'middle',
+        '0',
+        'note ink',
+      ),
+    );
   return shapes;
 }
 
@@ -88,7 +101,7 @@ function sectorShapes(sector: Sector, at: number, rect: Parameters<typeof corner
 function keyShapes({ width }: Box, top: number) {
   const shapes: Shape[] = [];
   let [left, line] = [0, top];
-  for (const kind of ['data', 'parity', 'padding'] as const) {
+  for (const kind of KINDS) {
     const wide = 22 + textWidth(NAMES[kind], 'note') + 20;
     if (left > 0 && left + wide > width) [left, line] = [0, line + LINE];
     const rect = { left: left + 1, right: left + 15, top: line - 7, bottom: line + 7 };

@@ -24,18 +24,19 @@ export const raidzCells = defineFigure<SectorChart, typeof raidz>(raidz, {
     { input: 'drives', span: [3, DRIVES] },
     { input: 'parity' },
     { input: 'ashift', span: [9, 13] },
+    { input: 'version' },
   ],
   main: 'write_amplification',
   draw: drawSectors,
 
   chart(state) {
     const { inputs, answer } = state;
-    const { data_sectors, padding_sectors } = answer.values;
+    const { data_sectors, padding_sectors, padding_written } = answer.values;
     const drives = Math.min(inputs.drives, DRIVES);
     const sectors =
       inputs.drives > DRIVES
         ? []
-        : sectorsOf(data_sectors, inputs.drives, inputs.parity, padding_sectors);
+        : sectorsOf(data_sectors, inputs.drives, inputs.parity, padding_sectors, padding_written);
     return {
       label: plainText(sentence(state)),
       drives,
@@ -55,7 +56,9 @@ export const raidzCells = defineFigure<SectorChart, typeof raidz>(raidz, {
         columnOf(raidz, 'data_sectors'),
         columnOf(raidz, 'parity_sectors'),
         columnOf(raidz, 'padding_sectors'),
+        columnOf(raidz, 'padding_written'),
         columnOf(raidz, 'write_amplification'),
+        columnOf(raidz, 'padded_write_amplification'),
         columnOf(raidz, 'drive_write_amplification'),
         columnOf(raidz, 'space_efficiency'),
       ],
@@ -66,7 +69,9 @@ export const raidzCells = defineFigure<SectorChart, typeof raidz>(raidz, {
           values.data_sectors,
           values.parity_sectors,
           values.padding_sectors,
+          values.padding_written,
           values.write_amplification,
+          values.padded_write_amplification,
           values.drive_write_amplification,
           values.space_efficiency,
         ];
@@ -77,11 +82,22 @@ export const raidzCells = defineFigure<SectorChart, typeof raidz>(raidz, {
 });
 
 function sentence({ inputs, answer }: State): readonly Part[] {
-  const { data_sectors, parity_sectors, padding_sectors, write_amplification, allocated } =
+  const { data_sectors, parity_sectors, padding_sectors, padding_written, allocated } =
     answer.values;
   const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
+  const padding =
+    padding_sectors === 0
+      ? says`no padding`
+      : says`${count(padding_sectors)} of padding, ${written(padding_sectors, padding_written)}`;
   return says`A block of ${inBinary(inputs.block_size)} takes ${count(data_sectors)} sectors of data,
-    ${count(parity_sectors)} of parity, and ${count(padding_sectors)} of padding. The drives write
-    ${factor(write_amplification)} bytes for each of its bytes, padding not counted, and ${inBinary(allocated)} of space are
-    gone.`;
+    ${count(parity_sectors)} of parity, and ${padding}. The drives write
+    ${factor(answer.values.write_amplification)} bytes for each of its bytes, and ${inBinary(allocated)} of
+    space are gone.`;
+}
+
+/** How much of the padding is written whatever else the drives do. */
+function written(padding: number, inAnyCase: number): readonly Part[] {
+  if (inAnyCase === padding) return says`all of it written`;
+  if (inAnyCase === 0) return says`none of it written by itself`;
+  return says`${{ value: formatAmount(inAnyCase, 'count') }} of it written`;
 }

@@ -2,8 +2,8 @@
 
 use super::{BLOCK, Barrier, FileSystem};
 
-/// Bytes of a record in the log of XFS for a change of one file.
-const XFS_RECORD: f64 = 1024.0;
+/// Bytes of a record in the log of XFS for a change of one file, with sectors of 512 bytes.
+pub(super) const XFS_RECORD: f64 = 1024.0;
 
 /// Metadata of a sync of a file that has grown; a new block was allocated for it in this share of the syncs.
 pub(in super::super) fn append(file_system: FileSystem, allocating: f64) -> f64 {

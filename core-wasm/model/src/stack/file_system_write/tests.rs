@@ -12,6 +12,7 @@ const WRITE: Inputs = Inputs {
     span: 128.0 * MIB.times,
     // On images in memory it moved in about an eighth of them.
     time_stamp_share: 0.12,
+    sector: Sector::Small,
     sync_rate: 10.0,
 };
 

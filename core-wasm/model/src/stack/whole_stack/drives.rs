@@ -23,23 +23,14 @@ pub(super) fn pool(input: &Inputs, above: &Flow) -> Result<Shared, Refusal> {
         Pool::Raid6 => array(input, requests, raid_write::Level::Raid6),
         Pool::ZfsMirror => {
             check_copies(input)?;
-            zfs(input, requests, input.copies, 1.0)
+            zfs(input, requests, |_| Ok(input.copies), 1.0)
         }
-        Pool::Raidz => {
-            let of = raidz::compute(&raidz::Inputs {
-                block_size: input.zfs_write_block_size,
-                drives: input.drives,
-                parity: input.raidz_parity,
-                ashift: from_layer(raidz::INPUTS, "ashift").default,
-                compressed_share: 1.0,
-            })?;
-            zfs(
-                input,
-                requests,
-                of.write_amplification,
-                input.drives - input.raidz_parity,
-            )
-        }
+        Pool::Raidz => zfs(
+            input,
+            requests,
+            |block| in_parity(input, block),
+            input.drives - input.raidz_parity,
+        ),
         Pool::Ceph => ceph(input, requests),
     })?;
     // A log device is a drive beside the pool: its bytes are in those of all drives, and no drive of the pool gets them.
@@ -111,13 +102,27 @@ fn array(
     }])
 }
 
-/// Blocks of the transaction group, and the intent log where somebody waits.
+/// Bytes that RAID-Z writes for each byte of a block of this size.
+fn in_parity(input: &Inputs, block_size: f64) -> Result<f64, Refusal> {
+    let of = raidz::compute(&raidz::Inputs {
+        block_size,
+        drives: input.drives,
+        parity: input.raidz_parity,
+        ashift: from_layer(raidz::INPUTS, "ashift").default,
+        version: raidz::Version::Joined,
+        compressed_share: 1.0,
+    })?;
+    Ok(of.write_amplification)
+}
+
+/// Blocks of the transaction group, and the intent log where somebody waits, whose blocks have another size.
 fn zfs(
     input: &Inputs,
     requests: &Requests,
-    vdev_wa: f64,
+    vdev_wa: impl Fn(f64) -> Result<f64, Refusal>,
     columns: f64,
 ) -> Result<Vec<Requests>, Refusal> {
+    let of_data = vdev_wa(input.zfs_write_block_size)?;
     let of = zfs_write::compute(&zfs_write::Inputs {
         block_size: input.zfs_write_block_size,
         write_size: requests.size,
@@ -132,14 +137,18 @@ fn zfs(
         merged_share: if requests.is_random { 0.0 } else { 1.0 },
         copies: 1.0,
         metadata_share: input.zfs_write_metadata_share,
-        vdev_wa,
+        vdev_wa: of_data,
         drives: input.drives,
     })?;
     let in_log = of.log_write_amplification * requests.bytes;
-    let in_pool = input.zfs_write_log_device == zfs_write::LogDevice::Pool;
+    let log_block = (of.log_write_amplification * requests.size).max(BLOCK);
+    let of_log = match input.zfs_write_log_device {
+        zfs_write::LogDevice::Pool => vdev_wa(log_block)?,
+        zfs_write::LogDevice::Slog => 1.0,
+    };
     Ok(vec![
         Requests {
-            bytes: of.data_write_amplification * vdev_wa * requests.bytes,
+            bytes: of.data_write_amplification * of_data * requests.bytes,
             size: (input.zfs_write_block_size / columns).max(BLOCK),
             is_random: true,
             is_aligned: true,
@@ -147,8 +156,8 @@ fn zfs(
             is_awaited: false,
         },
         Requests {
-            bytes: in_log * if in_pool { vdev_wa } else { 1.0 },
-            size: (of.log_write_amplification * requests.size).max(BLOCK),
+            bytes: in_log * of_log,
+            size: log_block,
             is_random: false,
             is_aligned: true,
             is_awaited: true,

@@ -126,6 +126,7 @@ fn a_log_and_random_writes_are_what_the_file_system_says() {
                     barrier: Barrier::Fdatasync,
                     write_size: row_size,
                     writes_per_sync: 1.0,
+                    sector: file_system_write::Sector::Small,
                     span: 128.0 * MIB.times,
                     time_stamp_share: 0.0,
                     sync_rate: 1.0,
