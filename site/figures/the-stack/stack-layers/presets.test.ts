@@ -1,0 +1,110 @@
+/** Each preset of the builder against factors that were found without it: measured, counted by hand, or of another calculator. */
+import { describe, expect, test } from 'vitest';
+import { sqliteCommit } from '../../../engine/gen/sqlite-commit';
+import { stack } from '../../../engine/gen/stack';
+import { engine } from '../../../engine/load-node';
+import { presets } from './presets';
+
+/** A factor, where it comes from, and how near it is. */
+interface Factor {
+  readonly value: number;
+  readonly from: 'measured' | 'exact' | 'counted by rules' | 'another calculator' | 'typed';
+  readonly within: number;
+}
+
+/** Application with its file system, pool, and drive. */
+interface Row {
+  readonly above: Factor;
+  readonly pool: Factor;
+  readonly drive: Factor;
+}
+
+const exact = (value: number): Factor => ({ value, from: 'exact', within: 1e-9 });
+const typed = (value: number): Factor => ({ value, from: 'typed', within: 1e-9 });
+const rules = (value: number, within = 0.01): Factor => ({
+  value,
+  from: 'counted by rules',
+  within,
+});
+const measured = (value: number, within: number): Factor => ({ value, from: 'measured', within });
+const ofSqlite = (inputs: Parameters<typeof engine.run<typeof sqliteCommit>>[1]): Factor => ({
+  value: engine.run(sqliteCommit, inputs).values.write_amplification,
+  from: 'another calculator',
+  within: 1e-9,
+});
+
+/** Of an LSM tree with 1 TB below 256 MiB: size ratios of its levels, and what is written beside the log. */
+const RATIOS = 10 + 10 + 10 + 1e12 / (256 * 1024 ** 2) / 1000;
+const COMPACTED = 3 + 0.3 * RATIOS;
+/** Blocks that 4000 bytes in a row touch on average, which begin at multiples of 32. */
+const LOGGED = 4000 + 4096 - 32;
+/** A mebibyte anywhere on four chunks of 512 KiB: in one stripe it covers one chunk of parity, across two of them one and a half. */
+const IN_CHUNKS = 1 + (0.5 * 512 + 0.5 * 768) / 1024;
+
+/**
+ * Four rows of 1000 bytes to a page: each commit logs one page, and every fourth two more. Their blocks are two or three in a
+ * row, which in units of four blocks make five of two, and six of three, on average. A page in four commits is copied in a row.
+ */
+const BLOCKS = (1.5 * 4120 + 4088) / 4096;
+const LOG = BLOCKS * 4096;
+const IN_UNITS = ((3 - BLOCKS) * 5 + (BLOCKS - 2) * 6) / BLOCKS;
+
+const ROWS: Readonly<Record<string, Row>> = {
+  laptop: { above: measured(581.2, 0.005), pool: exact(1), drive: typed(2) },
+  // 399 MB at the device for 20,000 transactions of 100 B.
+  postgres: { above: measured(199.5, 0.02), pool: exact(1), drive: typed(2) },
+  // A guest's overwrite with fdatasync: nothing added. Four blocks with 3% of metadata, and 8 KiB of log for 4; two copies.
+  proxmox: { above: measured(1, 0.01), pool: rules(2 * (4 * 1.03 + 2), 1e-9), drive: typed(2) },
+  // The log of SQLite, two blocks or three: 12 or 16 KiB of intent log, and the block once more; two copies.
+  guest: { above: measured(85.7, 0.005), pool: rules(2 * (1.03 + 1.5), 0.02), drive: typed(2) },
+  myrocks: {
+    above: rules((COMPACTED * 4000 + LOGGED) / 4000, 1e-9),
+    pool: rules((COMPACTED * 4000 * IN_CHUNKS + 2 * LOGGED) / (COMPACTED * 4000 + LOGGED)),
+    drive: typed(1.2),
+  },
+  // A block and its metadata on each of three; four times as much in units of 16 KiB, twice for garbage collection.
+  ceph: { above: measured(1, 0.01), pool: rules(6, 1e-9), drive: rules(4 * 2, 1e-9) },
+  k3s: {
+    above: ofSqlite({ journal: 'wal', row_size: 1000 }),
+    pool: exact(1),
+    drive: rules(4 * ((LOG * IN_UNITS + 1024) / (LOG + 1024))),
+  },
+  card: {
+    above: ofSqlite({ journal: 'wal', synchronous: 'normal', row_size: 200, rows: 20 }),
+    pool: exact(1),
+    // What nobody waits for comes in runs of a mebibyte, which end within a unit.
+    drive: rules(4, 0.03),
+  },
+  cctv: { above: exact((1024 ** 2 + 24) / 1024 ** 2), pool: exact(1), drive: typed(1) },
+};
+
+test('every preset has a row, and every row a preset', () => {
+  expect(presets.map(({ id }) => id).toSorted()).toEqual(Object.keys(ROWS).toSorted());
+});
+
+describe.each(presets)('$id', ({ id, inputs }) => {
+  const { values } = engine.run(stack, inputs);
+  const found = {
+    above: values.application_factor * values.file_system_factor,
+    pool: values.pool_factor,
+    drive: values.drive_factor,
+  };
+
+  test.each(['above', 'pool', 'drive'] as const)('%s', (layer) => {
+    const factor = ROWS[id]?.[layer];
+    if (!factor) throw new Error(`${id} has no row`);
+    const { value, within, from } = factor;
+    expect(
+      Math.abs(found[layer] / value - 1),
+      `${from}: ${found[layer]} for ${value}`,
+    ).toBeLessThan(within);
+  });
+
+  test('is the product of its factors, and sets each layer', () => {
+    const { above, pool, drive } = found;
+    expect(values.virtual_disk_factor).toBe(1);
+    expect(values.write_amplification).toBeCloseTo(above * pool * drive, 6);
+    for (const input of ['application', 'file_system', 'virtual_disk', 'pool'] as const)
+      expect(inputs).toHaveProperty(input);
+  });
+});
