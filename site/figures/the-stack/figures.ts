@@ -8,6 +8,7 @@ import { lsmLevels } from './lsm-levels/figure';
 import { pageImages } from './page-images/figure';
 import { parityWear } from './parity-wear/figure';
 import { pressInsert } from './press-insert/figure';
+import { mountPressInsert } from './press-insert/mount';
 import { raidzCells } from './raidz-cells/figure';
 import { snapshotFades } from './snapshot-fades/figure';
 import { stackLayers } from './stack-layers/figure';
@@ -15,7 +16,7 @@ import { zfsBlocks } from './zfs-blocks/figure';
 
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
-  { figure: pressInsert },
+  { figure: pressInsert, mount: mountPressInsert },
   { figure: flushBlocks },
   { figure: fileSystems },
   { figure: freshLog },

@@ -30,6 +30,19 @@ describeInChromium.each(SERVER_AND_DISK)('a row on its way, from $name', (target
           .querySelector('#press-insert [data-part=sentence]')
           ?.textContent?.includes('8.55\u202fkB') === true,
     );
+    const insert = figure.getByRole('button', { name: 'Press INSERT' });
+    await insert.press('Enter');
+    await insert.press('Space');
+    await expect.poll(() => sentence.innerText()).toContain('3 commits store 300\u202fB');
+    await insert.hover();
+    await page.mouse.down();
+    await expect
+      .poll(async () => Number(/(\d+) commits/.exec(await sentence.innerText())?.[1]))
+      .toBeGreaterThan(8);
+    await page.mouse.up();
+    await expect.poll(() => new URL(page.url()).search).toContain('inserts=');
+    await figure.locator('[data-action=reset]').click();
+    await expect.poll(() => sentence.innerText()).not.toContain('In a long run');
     expect(problems).toEqual([]);
     await page.close();
   });

@@ -20,4 +20,17 @@ export const claims: readonly Claim[] = [
       near(device, at.out('bytes_per_commit')) &&
       near(times, at.out('bytes_per_commit') / (at.in('rows') * at.in('row_size'))),
   },
+  {
+    says: 'In a long run, {} commits store {}, write {} to the device, and program {} of flash.',
+    when: (at) => at.view.inserts !== undefined,
+    is: (at, inserts, stored, device, flash) => {
+      const times = Number(at.view.inserts);
+      return (
+        near(inserts, times) &&
+        near(stored, times * at.in('rows') * at.in('row_size')) &&
+        near(device, times * at.out('bytes_per_commit')) &&
+        near(flash, times * Number(at.view.flash ?? '2') * at.out('bytes_per_commit'))
+      );
+    },
+  },
 ];

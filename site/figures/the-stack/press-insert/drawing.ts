@@ -13,6 +13,8 @@ export interface FallChart {
   readonly layers: readonly Layer[];
   /** The next one, while it grows. */
   readonly growing: Layer | null;
+  /** What all commits so far come to, a line each. */
+  readonly counter: readonly { readonly name: string; readonly text: string }[];
   /** What fills the sheet. */
   readonly most: number;
 }
@@ -37,7 +39,12 @@ export const drawFall: Draw<FallChart> = (svg, chart, box) => {
   const words = isWide
     ? { left: side + BESIDE, top: bottom - 4 * LINE + LINE / 2 }
     : { left: 0, top: bottom + LINE };
-  drawScene(svg, chart.label, { ...box, height: isWide ? bottom + 4 : bottom + 4.6 * LINE }, [
+  const layersEnd = bottom + 4.6 * LINE;
+  const counter = isWide
+    ? { left: words.left, top: TOP + LINE / 2 }
+    : { left: 0, top: layersEnd + LINE / 2 };
+  const height = isWide ? bottom + 4 : layersEnd + chart.counter.length * LINE;
+  drawScene(svg, chart.label, { ...box, height }, [
     group(
       'squares',
       // The largest first, so that the others lie on it.
@@ -51,6 +58,13 @@ export const drawFall: Draw<FallChart> = (svg, chart, box) => {
       chart.layers.flatMap((layer, at) =>
         lineShapes(layer, words.left, words.top + at * LINE, box),
       ),
+    ),
+    group(
+      'counter',
+      chart.counter.flatMap(({ name, text }, at) => [
+        word(`counted ${name}`, counter.left, counter.top + at * LINE, 'start', name, 'label soft'),
+        word(`count ${name}`, box.width, counter.top + at * LINE, 'end', text, 'label ink'),
+      ]),
     ),
   ]);
 };

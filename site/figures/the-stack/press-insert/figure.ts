@@ -1,4 +1,5 @@
 /** One row of a database on its way down: what each layer makes of it, drawn to scale. */
+import { wholeNumber } from '../../../engine/address/view-keys';
 import { sqliteCommit } from '../../../engine/gen/sqlite-commit';
 import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
@@ -8,6 +9,7 @@ import { columnOf } from '../../../runtime/figure/table';
 import { tickOf } from '../../../runtime/figure/timeline';
 import { pressInsertBet } from './bet';
 import { drawFall, type FallChart } from './drawing';
+import { insertsIn, MOST, sumsOf } from './inserts';
 import { FLASH, fallTime, flashIn, LAYER, layersOf, SETTINGS } from './layers';
 
 type State = FigureState<typeof sqliteCommit>;
@@ -24,6 +26,7 @@ export const pressInsert = defineFigure<FallChart, typeof sqliteCommit>(sqliteCo
     { input: 'row_size', span: [10, 1000] },
   ],
   views: [{ key: 'flash', label: 'The drive’s write amplification', options: FLASH }],
+  keys: { inserts: wholeNumber(2, MOST) },
   format: 'steps',
   bet: pressInsertBet,
   play: fallTime,
@@ -42,6 +45,7 @@ export const pressInsert = defineFigure<FallChart, typeof sqliteCommit>(sqliteCo
       layers: layers.slice(0, here + 1),
       growing:
         next && at > here ? { ...next, bytes: now + (next.bytes - now) * (at - here) } : null,
+      counter: isCovered(state.view) ? [] : counterOf(state),
       most: Math.max(...layers.map(({ bytes }) => bytes), FULL_SHEET),
     };
   },
@@ -106,7 +110,25 @@ function sentence(state: State): readonly Part[] {
     rows === 1
       ? says`A row of ${bytes(row_size)}`
       : says`A commit of ${{ value: formatAmount(rows, 'count') }} rows, ${bytes(rows * row_size)},`;
-  return says`${what} makes the device write ${bytes(bytes_per_commit)},
+  const told = says`${what} makes the device write ${bytes(bytes_per_commit)},
     ${factor(write_amplification)} times as much, and its flash
     ${bytes(flash * bytes_per_commit)}.`;
+  if (insertsIn(state) === 1) return told;
+  const sums = sumsOf(state);
+  return says`${told} In a long run, ${{ value: formatAmount(insertsIn(state), 'count') }} commits
+    store ${bytes(sums.stored)}, write ${bytes(sums.device)} to the device, and program
+    ${bytes(sums.flash)} of flash.`;
+}
+
+/** What is counted while INSERT is pressed, a line each; nothing after the first. */
+function counterOf(state: State): FallChart['counter'] {
+  const inserts = insertsIn(state);
+  if (inserts === 1) return [];
+  const sums = sumsOf(state);
+  return [
+    { name: 'commits', text: formatAmount(inserts, 'count') },
+    { name: 'stored', text: formatAmount(sums.stored, 'bytes') },
+    { name: 'to the device', text: formatAmount(sums.device, 'bytes') },
+    { name: 'of flash', text: formatAmount(sums.flash, 'bytes') },
+  ];
 }
