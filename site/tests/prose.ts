@@ -52,7 +52,7 @@ export function stretchesOf({ body }: Written): Stretch[] {
     // Folded away, in the margin, or no prose: answers, notes, tables.
     .replace(/<details>[\s\S]*?<\/details>|<Note>[\s\S]*?<\/Note>|^\|.*$/gm, ' ')
     // A form that the reader fills in is something to do, as a figure is.
-    .split(/<(?:Figure id="([^"]+)"|FioJob) \/>/);
+    .split(/<(?:Figure id="([^"]+)"|FioJob|OwnStack) \/>/);
   const ends = ['the beginning', ...pieces.filter((_, at) => at % 2 === 1), 'Is it true?'];
   return pieces
     .filter((_, at) => at % 2 === 0)

@@ -16,6 +16,7 @@ const lookup = new Promise<Lookup>((handOver) => {
 const word = (id: string) => `glossary/index.html#${id}`;
 const cache = (section: string) => `caching-versus-ssd/index.html#${section}`;
 const life = (section: string) => `endurance/index.html#${section}`;
+const stack = (section: string) => `the-stack/index.html#${section}`;
 
 /** What is called just so, and must come first. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -45,6 +46,12 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Questions, and the places that must all be among the first three. */
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
+  'zfs write amplification': [stack('zfs'), 'calculators/zfs-write/index.html'],
+  'k3s wears flash': [stack('settings')],
+  'sd card dies': [stack('settings')],
+  'home assistant commit_interval': [stack('settings')],
+  'full_page_writes off': [stack('settings')],
+  'reduce ssd wear': [stack('settings')],
   'gc victim selection': [word('gc-policy')],
   'greedy vs fifo': [word('gc-policy')],
   'dwpd to tbw': [word('drive-writes-per-day'), life('a-hundred-drives')],
