@@ -48,7 +48,7 @@ const POOLS = {
 const basisOfApplication = {
   sqlite: 'pages counted, measured',
   btree: 'pages counted, measured',
-  lsm: 'model, band 0.1 to 0.5 of the worst case',
+  lsm: 'model, band 0.1 to 0.5 of the fanout',
   log: 'exact',
   random: 'as given',
 } as const;
