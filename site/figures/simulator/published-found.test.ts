@@ -46,6 +46,28 @@ test('a number says under which load it was published', () => {
   ]);
 });
 
+test('order and commits are part of the load', () => {
+  const cells = [
+    { set: { read_share: 0, traffic: 'sequential' }, what: 'write_iops', value: 1, found: 1 },
+    { set: { read_share: 1, access: 'sequential' }, what: 'read_iops', value: 1, found: 1 },
+    { set: { read_share: 1, traffic: 'sequential' }, what: 'read_iops', value: 1, found: 1 },
+    {
+      set: { read_share: 0, writes_per_commit: 1 },
+      what: 'commit_latency_mean',
+      value: 1,
+      found: 1,
+    },
+    { set: { read_share: 0, writes_per_commit: 1e6 }, what: 'write_iops', value: 1, found: 1 },
+  ];
+  expect(shown({ cells }).map(({ what }: { what: string }) => what.split(': ')[1])).toEqual([
+    'writes, in order, queue depth 32',
+    'reads, in order, queue depth 32',
+    'reads, queue depth 32',
+    'writes, queue depth 32, each committed',
+    'writes, queue depth 32',
+  ]);
+});
+
 test('a number over time says between when it is the mean', () => {
   const published = [
     { what: 'iops', begin: 0, end: 2400, value: 50000, found: 50000, fitted: true },

@@ -35,15 +35,18 @@ export const blockText = (bytes: number) =>
 export const mixText = (share: number) =>
   `${Math.round(share * 100)}/${Math.round((1 - share) * 100)}`;
 
-/** The load of a cell in a few words: what is read or written, in what size, and how many at a time. */
+/** The load of a cell in a few words: what is read or written, in what size and order, how many at a time, and whether it commits. */
 function loadText(set: Readonly<Record<string, string | number>>): string {
   const { read_share: share, block_size: block, queue_depth: depth, arrival_rate: rate } = set;
+  const isInOrder = set[share === 1 ? 'access' : 'traffic'] === 'sequential';
   const kind = share === 1 ? 'reads' : share === 0 ? 'writes' : `${mixText(Number(share))} mix`;
   return [
     typeof block === 'number' ? `${blockText(block)} ${kind}` : kind,
+    ...(isInOrder ? ['in order'] : []),
     typeof rate === 'number'
       ? `${formatAmount(rate, 'number')} arriving per second`
       : `queue depth ${depth}`,
+    ...(set.writes_per_commit === 1 ? ['each committed'] : []),
   ].join(', ');
 }
 

@@ -34,6 +34,7 @@ fn run(drive: &Value, others: &Map<String, Value>) -> request::Outputs {
 
 fn output(outputs: request::Outputs, id: &str) -> f64 {
     let found = match id {
+        "commit_latency_mean" => outputs.commit_latency_mean,
         "iops" => outputs.iops,
         "latency_mean" => outputs.latency_mean,
         "read_bandwidth" => outputs.read_bandwidth,
@@ -43,6 +44,7 @@ fn output(outputs: request::Outputs, id: &str) -> f64 {
         "read_latency_p999" => outputs.read_latency_p999,
         "read_latency_max" => outputs.read_latency_max,
         "write_bandwidth" => outputs.write_bandwidth,
+        "write_iops" => outputs.write_iops,
         "write_latency_mean" => outputs.write_latency_mean,
         "write_latency_p99" => outputs.write_latency_p99,
         "write_latency_p999" => outputs.write_latency_p999,
