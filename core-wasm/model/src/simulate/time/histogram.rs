@@ -108,8 +108,10 @@ impl Histogram {
         let mut buckets = self.counts.iter().enumerate();
         let (mut seen, mut place) = (0u64, 0);
         Some(wanted.map(|Part { parts, of }| {
-            let rank = (u128::from(self.requests) * u128::from(parts)).div_ceil(u128::from(of));
-            while u128::from(seen) < rank {
+            // A part is less than the whole: whole parts first, so that 64 bits do.
+            let (whole, rest) = (self.requests / of, self.requests % of);
+            let rank = whole * parts + (rest * parts).div_ceil(of);
+            while seen < rank {
                 let Some((next, &count)) = buckets.next() else {
                     break;
                 };
