@@ -46,6 +46,8 @@ export const controls: readonly Control<typeof simulate>[] = [
   { input: 'dies_per_channel', group: TIME, span: [1, 16] },
   { input: 'queue_depth', group: TIME, span: [1, 256] },
   { input: 'arrival_rate', group: TIME },
+  { input: 'arrival_rates', group: TIME },
+  { input: 'arrival_step', group: TIME, span: [1, 86_400] },
   { input: 'duration', group: TIME, span: [1, 7200] },
   { input: 'interval', group: TIME, span: [0.1, 60] },
   { input: 'round', group: TIME, span: [1, 600] },

@@ -101,6 +101,10 @@ model_inputs! {
     queue_depth: Count = input(32.0, COUNT).from(1.0, COUNT).to(65536.0, COUNT).whole().log().label("Queue depth").source("anandtech-vector");
     /// Requests that arrive per second, at random, even if earlier ones are not completed; replaces the queue depth.
     arrival_rate: Option<Rate> = optional(PER_S).from(0.001, PER_S).to(1e9, PER_S).log().symbol(r"\lambda").label("Arrival rate");
+    /// Arrival rates in one step of time after another, round and round, as for bursts or for the hours of a day; replaces the arrival rate.
+    arrival_rates: Vec<f64> = list(&[], PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Arrival rates by step");
+    /// Length of a step of the arrival rates.
+    arrival_step: Time = input(3600.0, S).from(1.0, MS).to(1e6, S).log().label("Length of a step");
     /// Write buffer: a write completes once it is in the buffer, or without a buffer once it is programmed.
     write_buffer: Bytes = input(1.0, MIB).from(0.0, B).to(1.0, GIB).label("Write buffer");
     /// Whether the drive programs its write buffer by itself when power fails.

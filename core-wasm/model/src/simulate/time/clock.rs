@@ -1,18 +1,18 @@
 //! Time for an engine that counts pages.
 
 use super::flash::{Flash, Work};
-use super::host::{Closed, ClosedInOrder, Host, Open};
+use super::host::{Closed, ClosedInOrder, Host, Open, Rates};
 use super::intervals::Intervals;
 use crate::simulate::engine::Engine;
 use crate::simulate::random::{Purpose, Random};
 
 /// Where requests come from.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Load {
     /// So many are always outstanding.
     Closed(u32),
-    /// They come at random, so many nanoseconds apart on average.
-    Open(f64),
+    /// They come at random.
+    Open(Rates),
 }
 
 /// All that takes time, in nanoseconds.
@@ -80,12 +80,14 @@ impl Clock {
     pub fn new(timing: &Timing) -> Self {
         let random = |purpose| Random::new(timing.seed, purpose);
         Self {
-            hosts: match timing.load {
+            hosts: match &timing.load {
                 Load::Closed(depth) if timing.buffer > 0 => {
-                    Hosts::InOrder(ClosedInOrder::new(depth))
+                    Hosts::InOrder(ClosedInOrder::new(*depth))
                 }
-                Load::Closed(depth) => Hosts::Closed(Closed::new(depth)),
-                Load::Open(mean) => Hosts::Open(Open::new(mean, random(Purpose::Arrivals))),
+                Load::Closed(depth) => Hosts::Closed(Closed::new(*depth)),
+                Load::Open(rates) => {
+                    Hosts::Open(Open::new(rates.clone(), random(Purpose::Arrivals)))
+                }
             },
             parts: Parts {
                 flash: Flash::new(timing.work.clone(), random(Purpose::Bursts)),

@@ -103,25 +103,56 @@ fn postpone(times: &mut [u64], until: u64) {
     }
 }
 
-/// Requests come at random at a mean rate, whether or not earlier ones are done.
+/// How often requests arrive at random: in one step of time after another, round and round.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rates {
+    /// Length of a step in nanoseconds; without end where nothing changes.
+    pub step: f64,
+    /// Mean time between two requests in each step, in nanoseconds; without end where none arrive. It has
+    /// an end in at least one step.
+    pub gaps: Vec<f64>,
+}
+
+impl Rates {
+    /// So many nanoseconds between two on average, always.
+    pub fn steady(gap: f64) -> Self {
+        Self {
+            step: f64::INFINITY,
+            gaps: vec![gap],
+        }
+    }
+}
+
+/// Requests come at random, whether or not earlier ones are done.
 #[derive(Clone, Debug)]
 pub struct Open {
-    /// Mean time between two, in nanoseconds.
-    mean: f64,
+    rates: Rates,
     next: f64,
+    /// The step that it falls into, and when that ends.
+    place: usize,
+    ends: f64,
     random: Random,
 }
 
 impl Open {
-    /// So many nanoseconds between two on average.
-    pub fn new(mean: f64, random: Random) -> Self {
+    /// So often.
+    pub fn new(rates: Rates, random: Random) -> Self {
         let mut made = Self {
-            mean,
             next: 0.0,
+            place: 0,
+            ends: rates.step,
+            rates,
             random,
         };
         made.complete(0);
         made
+    }
+
+    /// The next one comes no sooner than the next step.
+    fn go_on(&mut self) {
+        self.next = self.ends;
+        self.ends += self.rates.step;
+        self.place = (self.place + 1) % self.rates.gaps.len();
     }
 }
 
@@ -135,9 +166,30 @@ impl Host for Open {
     fn complete(&mut self, _: u64) {
         // 53 bits, never 0: the gaps of a Poisson process have an exponential law.
         let uniform = ((self.random.draw() >> 11) + 1) as f64 / 9_007_199_254_740_992.0;
-        self.next -= self.mean * logarithm::natural(uniform);
+        let mut left = -logarithm::natural(uniform);
+        // So many requests are to be expected until the next one comes: what a step has of them is used up.
+        loop {
+            let gap = self.rates.gaps[self.place];
+            let next = self.next + left * gap;
+            if next < self.ends {
+                self.next = next;
+                return;
+            }
+            left = (left - (self.ends - self.next) / gap).max(0.0);
+            self.go_on();
+        }
     }
+
     fn rest(&mut self, until: u64) {
-        self.next = self.next.max(until as f64);
+        let until = until as f64;
+        if until > self.next {
+            self.next = until;
+            let steps = (until / self.rates.step).floor();
+            self.place = steps as usize % self.rates.gaps.len();
+            self.ends = (steps + 1.0) * self.rates.step;
+            while self.rates.gaps[self.place] == f64::INFINITY {
+                self.go_on();
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::clock::{Load, Timing};
 use super::flash::Work;
+use super::host::Rates;
 use super::mixed::settings::{
     Asked, Asking, Cache, Chips, Controller, Durability, Idle, Link, Scheduling, Settings,
 };
@@ -18,6 +19,7 @@ pub fn times(input: &Inputs, spare_pages: u64) -> Result<Option<Times>, Refusal>
     let needed = [
         ("duration", input.duration.is_some()),
         ("arrival_rate", input.arrival_rate.is_some()),
+        ("arrival_rates", !input.arrival_rates.is_empty()),
         ("read_share", input.read_share.is_some()),
     ];
     let Some(channels) = input.channels else {
@@ -76,10 +78,7 @@ fn writes(input: &Inputs, channels: f64, spare_pages: u64) -> Result<Timing, Ref
             postponed: parts(input.gc_style),
             burst: (input.gc_burst * spare_pages as f64).round().max(1.0) as u64,
         },
-        load: match input.arrival_rate {
-            Some(rate) => Load::Open(1e9 / rate),
-            None => Load::Closed(input.queue_depth as u32),
-        },
+        load: load(input)?,
         overhead: nanoseconds(input.host_overhead),
         buffer: (input.write_buffer / input.page_size) as u32,
         rest: nanoseconds(input.rest_time),
@@ -87,6 +86,27 @@ fn writes(input: &Inputs, channels: f64, spare_pages: u64) -> Result<Timing, Ref
         end: intervals * interval,
         seed: input.seed as u64,
     })
+}
+
+/// Where requests come from.
+fn load(input: &Inputs) -> Result<Load, Refusal> {
+    let gap = |rate: &f64| 1e9 / rate;
+    let rates = &input.arrival_rates;
+    match input.arrival_rate {
+        Some(_) if !rates.is_empty() => Err(refused(
+            "arrival_rates",
+            "it takes the place of arrival_rate: give one of the two",
+        )),
+        Some(rate) => Ok(Load::Open(Rates::steady(gap(&rate)))),
+        None if rates.is_empty() => Ok(Load::Closed(input.queue_depth as u32)),
+        None if rates.iter().all(|&rate| rate == 0.0) => {
+            Err(refused("arrival_rates", "one of them must be above 0"))
+        }
+        None => Ok(Load::Open(Rates {
+            step: nanoseconds(input.arrival_step) as f64,
+            gaps: rates.iter().map(gap).collect(),
+        })),
+    }
 }
 
 /// The same drive where the host reads such a share of its requests.
@@ -244,9 +264,11 @@ fn allowed_with_reads(input: &Inputs, share: f64) -> Result<(), Refusal> {
 
 /// What a grid of addresses does not go with.
 fn on_grid(input: &Inputs, grid: f64, block: f64) -> Option<(&'static str, &'static str)> {
-    if input.page_size % grid != 0.0 {
+    // Of whole numbers of bytes: the remainder of two floats is a function of its own.
+    let [page, block, grid] = [input.page_size, block, grid].map(|bytes| bytes as u64);
+    if !page.is_multiple_of(grid) {
         Some(("address_grid", "page_size must be a multiple of it"))
-    } else if block % grid != 0.0 {
+    } else if !block.is_multiple_of(grid) {
         Some(("address_grid", "block_size must be a multiple of it"))
     } else if !matches!(input.traffic, Traffic::Uniform | Traffic::Sequential) {
         Some(("address_grid", "it needs traffic uniform or sequential"))

@@ -1,5 +1,6 @@
 //! Time in the simulator: against sums, laws and models known otherwise, and against a plain way.
 
+mod arrivals;
 mod busy_share;
 mod cached;
 mod commits;

@@ -47,13 +47,13 @@ impl Hosts {
     /// Those of a drive, before the first request.
     pub fn new(settings: &Settings) -> Self {
         let most = settings.asked.most.unwrap_or(MAX_QUEUE_DEPTH);
-        match settings.asked.load {
+        match &settings.asked.load {
             Load::Closed(depth) => Self::Closed {
-                taken: Slots::new(depth.min(most) as usize),
+                taken: Slots::new((*depth).min(most) as usize),
                 arrived: vec![0; depth.saturating_sub(most) as usize].into(),
             },
-            Load::Open(mean) => Self::Open {
-                open: Open::new(mean, Random::new(settings.seed, Purpose::Arrivals)),
+            Load::Open(rates) => Self::Open {
+                open: Open::new(rates.clone(), Random::new(settings.seed, Purpose::Arrivals)),
                 taken: Slots::default(),
                 waiting: 0,
                 most: most as usize,

@@ -8,6 +8,7 @@ use spare_area_model::simulate::request::{
     self, Frontier, Full, Inputs, Separation, Start, Traffic,
 };
 use spare_area_model::simulate::time::clock::Load;
+use spare_area_model::simulate::time::host::Rates;
 use spare_area_model::simulate::time::mixed::settings::{
     Asked, Asking, Cache, Chips, Controller, Durability, Idle, Link, Scheduling, Settings,
 };
@@ -111,7 +112,9 @@ pub fn case(number: u64) -> Case {
     };
     let depth = 1 + dice.below_a_depth();
     let load = match dice.chance(3) {
-        true => Load::Open(2_000.0 + 1_000.0 * f64::from(dice.0.below(300))),
+        true => Load::Open(Rates::steady(
+            2_000.0 + 1_000.0 * f64::from(dice.0.below(300)),
+        )),
         false => Load::Closed(depth),
     };
     let most = dice.chance(3).then(|| 1 + dice.0.below(depth));
@@ -246,11 +249,11 @@ pub fn cached(number: u64) -> Case {
     };
     // Who only reads fills no cache, and never rests.
     settings.asked.reads = settings.asked.reads.min(parts(0.9));
-    if let Load::Open(mean) = &mut settings.asked.load
+    if let Load::Open(rates) = &mut settings.asked.load
         && dice.chance(2)
     {
         // Slow enough for there to be idle time between requests.
-        *mean *= 20.0;
+        rates.gaps[0] *= 20.0;
     }
     let of_a_page = settings.pages() == 1;
     case.inputs = Inputs {
@@ -284,6 +287,21 @@ pub fn cached(number: u64) -> Case {
         },
         ..case.inputs
     };
+    case
+}
+
+/// The drive of this number to which requests come at rates that change from step to step.
+pub fn stepped(number: u64) -> Case {
+    let mut case = on_grid(number);
+    let mut dice = Dice(Random::new(number, Purpose::Bursts));
+    let often = 2_000.0 + 1_000.0 * f64::from(dice.0.below(300));
+    let gaps = (0..1 + dice.0.below(5)).map(|_| often * dice.one(&[0.5, 1.0, 20.0, f64::INFINITY]));
+    let mut gaps: Vec<f64> = gaps.collect();
+    gaps.push(often);
+    case.settings.asked.load = Load::Open(Rates {
+        step: 1_000.0 * f64::from(1 + dice.0.below(20_000)),
+        gaps,
+    });
     case
 }
 

@@ -13,15 +13,15 @@ const REQUESTS: usize = 3000;
 
 /// When requests arrive before a time, known without the drive but for when earlier ones are done.
 fn arrivals(settings: &Settings, known: &[Request], until: u64) -> Vec<u64> {
-    let mut arrivals = match settings.asked.load {
+    let mut arrivals = match &settings.asked.load {
         // As many as are to be outstanding, and one whenever one is done.
         Load::Closed(depth) => {
-            let first = std::iter::repeat_n(0, depth as usize);
+            let first = std::iter::repeat_n(0, *depth as usize);
             let others = known.iter().map(|&(_, _, done)| done);
             first.chain(others.filter(|&done| done < until)).collect()
         }
-        Load::Open(mean) => {
-            let mut open = Open::new(mean, Random::new(settings.seed, Purpose::Arrivals));
+        Load::Open(rates) => {
+            let mut open = Open::new(rates.clone(), Random::new(settings.seed, Purpose::Arrivals));
             let mut all = Vec::new();
             while open.arrive() < until {
                 all.push(open.arrive());

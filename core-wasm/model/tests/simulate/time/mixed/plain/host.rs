@@ -1,15 +1,14 @@
 //! When requests come.
 
-use spare_area_model::simulate::random::{Purpose, Random};
+use super::arrivals::Arrivals;
 use spare_area_model::simulate::time::clock::Load;
-use spare_area_model::simulate::time::host::{Host, Open};
 use spare_area_model::simulate::time::mixed::settings::Settings;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 pub struct Hosts {
     /// When requests arrive where they do so at random.
-    open: Option<Open>,
+    open: Option<Arrivals>,
     /// How many of those outstanding the drive does not take, where their number is fixed.
     waiting: usize,
     /// When each command that the drive can take is done, the first on top: only those of which that
@@ -28,12 +27,9 @@ pub struct Hosts {
 impl Hosts {
     pub fn new(settings: &Settings) -> Self {
         let most = settings.asked.most.unwrap_or(65_535);
-        let (open, depth, slots) = match settings.asked.load {
-            Load::Closed(depth) => (None, depth, depth.min(most)),
-            Load::Open(mean) => {
-                let random = Random::new(settings.seed, Purpose::Arrivals);
-                (Some(Open::new(mean, random)), 0, most)
-            }
+        let (open, depth, slots) = match &settings.asked.load {
+            &Load::Closed(depth) => (None, depth, depth.min(most)),
+            Load::Open(rates) => (Some(Arrivals::new(rates, settings.seed)), 0, most),
         };
         Self {
             open,
@@ -70,7 +66,7 @@ impl Hosts {
         let free = self.slots.peek().map_or(u64::MAX, |&Reverse(at)| at);
         match &mut self.open {
             None => free,
-            Some(open) => open.arrive().max(free),
+            Some(open) => open.next().max(free),
         }
     }
 
@@ -81,8 +77,8 @@ impl Hosts {
         self.slots.pop();
         match &mut self.open {
             Some(open) => {
-                let arrived = open.arrive();
-                open.complete(0);
+                let arrived = open.next();
+                open.advance();
                 arrived
             }
             None if number < self.back.0 + self.waiting => self.back.1,

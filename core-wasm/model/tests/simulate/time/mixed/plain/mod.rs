@@ -4,6 +4,7 @@
 //! Transfers take the first gap in the order in which requests were issued, or, to see how much that
 //! matters, wait in order of arrival at their station.
 
+mod arrivals;
 mod cleaning;
 mod die;
 mod garbage;
