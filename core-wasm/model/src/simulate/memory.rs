@@ -5,6 +5,7 @@ use super::gc_policy::Policy;
 use super::lives::ids;
 use super::plan::Plan;
 use super::request::Engine;
+use super::time::timekeeper::Times;
 use crate::refusal::Refusal;
 
 /// Maximum memory of an engine, in bytes: the 4 GiB of a 32-bit WebAssembly memory, less what is needed beside
@@ -15,6 +16,9 @@ const MAX_IDS: u64 = 1 << 31;
 
 /// Bytes per request of a trace: three numbers, its step in the plan, and its step in the host.
 const OF_A_REQUEST: u64 = 48;
+
+/// Bytes beside per request that has a time: it, and the request in the plan, in the drive, and in its two hosts.
+const OF_A_TIME: u64 = 72;
 
 /// Bytes that the engine of a plan takes.
 pub fn needed(plan: &Plan) -> u64 {
@@ -46,7 +50,8 @@ fn of(plan: &Plan, pages: u64) -> (u64, u64) {
             (pages * 5 + places * 4 + places / 8 + slots * 4, places)
         }
     };
-    let of_trace = plan.trace.len() as u64 * OF_A_REQUEST;
+    let timed = plan.timing.as_ref().map_or(0, Times::scripted);
+    let of_trace = plan.trace.len() as u64 * OF_A_REQUEST + timed * OF_A_TIME;
     (of_blocks + of_engine + of_trace, numbers)
 }
 

@@ -20,13 +20,14 @@ model_declaration! {
     assumes "A read waits until its die has done what it was given, goes ahead of what its die has not begun, or suspends what its die is doing, as scheduling says. One operation is suspended eight times at most.";
     assumes "A commit is a write and a flush behind it, or a write with force unit access. Without power-loss protection, a program that is not full is padded with pages without data; a flush waits until the write buffer is programmed, force unit access until its own pages are. With protection neither waits.";
     assumes "With reads and without a write buffer, every write is such a commit.";
+    assumes "A trace with times is played round and round: it begins anew after its last request and a mean gap. Its reads and writes take whole pages; TRIM takes no time, and comes with the next write.";
     assumes "The SLC cache is on the same dies: its pages are programmed in cache_program_time; a folded page is relocated like a page in GC, and a cache block is erased when as many pages have left as it holds, pages_per_block divided by bits_per_cell.";
     assumes "Blocks that are lent to the SLC cache are erased ones beyond the reserve. They are folded and taken back in idle time, and before GC picks any other block. A drive is idle, with reads, while no request is outstanding; it then relocates on all dies at a time.";
     assumes "A read finds its pages in the SLC cache as often as a random page of the data is there.";
     assumes "Timing does not change which blocks GC picks: a drive that postpones GC has enough extra erased blocks to do so.";
     limit "Without channels there is no clock: the simulator counts pages.";
     limit "A read goes to a plane at random, or to the next in order, not to where its page was written, so all dies are equally busy. It begins with a page.";
-    limit "Requests of more than a page do not go together with TRIM or a workload other than uniform or sequential. Of a trace, a flash cache and JESD219, each page is a request of its own where time passes.";
+    limit "Requests of more than a page do not go together with TRIM or a workload other than uniform or sequential. Of a trace without times, a flash cache and JESD219, each page is a request of its own where time passes.";
     limit "Heat, and reads that are repeated or moved because of errors, are left out: error correction always takes ecc_time.";
     limit "A real drive reserves more blocks, and reads and programs mapping tables, at a flush, too; none of that is counted.";
     limit "Pages are folded in the order of their arrival; when and how fast a real drive folds is seldom published. An erase of a block in SLC mode counts like any other, though it wears the cells less.";

@@ -37,6 +37,8 @@ model_inputs! {
     sequential_share: Ratio = input(50.0, PERCENT).label("Sequential share");
     /// For trace replay: three numbers per request: first page, number of pages, and 0 for a write, 1 for a trim, 2 for a read.
     trace: Vec<f64> = list(&[], COUNT).from(0.0, COUNT).to(4_294_967_295.0, COUNT).whole().label("Trace");
+    /// For trace replay: when each request of the trace arrives, in seconds. With times, its reads, sizes and pauses are played as they are.
+    trace_times: Vec<f64> = list(&[], S).from(0.0, S).to(1e9, S).label("Times of the trace");
     /// Share of all requests that trim a valid page; the others write.
     trim_share: Ratio = input(0.0, PERCENT).to(49.0, PERCENT).symbol("q").label("TRIM share of requests");
     /// The open block that takes the pages GC relocates.

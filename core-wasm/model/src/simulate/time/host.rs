@@ -162,7 +162,7 @@ impl Host for Open {
         self.next as u64
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn complete(&mut self, _: u64) {
         // 53 bits, never 0: the gaps of a Poisson process have an exponential law.
         let uniform = ((self.random.draw() >> 11) + 1) as f64 / 9_007_199_254_740_992.0;

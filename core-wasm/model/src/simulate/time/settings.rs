@@ -3,6 +3,7 @@
 use super::clock::{Load, Timing};
 use super::flash::Work;
 use super::host::Rates;
+use super::mixed::script::{Script, Scripted};
 use super::mixed::settings::{
     Asked, Asking, Cache, Chips, Controller, Durability, Idle, Link, Scheduling, Settings,
 };
@@ -20,6 +21,7 @@ pub fn times(input: &Inputs, spare_pages: u64) -> Result<Option<Times>, Refusal>
         ("duration", input.duration.is_some()),
         ("arrival_rate", input.arrival_rate.is_some()),
         ("arrival_rates", !input.arrival_rates.is_empty()),
+        ("trace_times", !input.trace_times.is_empty()),
         ("read_share", input.read_share.is_some()),
     ];
     let Some(channels) = input.channels else {
@@ -32,7 +34,11 @@ pub fn times(input: &Inputs, spare_pages: u64) -> Result<Option<Times>, Refusal>
         };
     };
     let writes = writes(input, channels, spare_pages)?;
-    Ok(Some(match input.read_share {
+    let share = match script_allowed(input)? {
+        true => Some(0.0),
+        false => input.read_share,
+    };
+    Ok(Some(match share {
         None => {
             only_with_reads(input)?;
             Times::Writes(writes)
@@ -116,6 +122,7 @@ fn reads(input: &Inputs, share: f64, timing: Timing) -> Result<Settings, Refusal
     Ok(Settings {
         asked: Asked {
             load: timing.load,
+            script: script(input),
             most: input.max_depth.map(|depth| depth as u32),
             reads: parts(share),
             hits: parts(input.cache_hits),
@@ -204,6 +211,55 @@ fn reads(input: &Inputs, share: f64, timing: Timing) -> Result<Settings, Refusal
         }),
         seed: timing.seed,
     })
+}
+
+/// Whether a trace says when its requests come.
+fn script_allowed(input: &Inputs) -> Result<bool, Refusal> {
+    let times = &input.trace_times;
+    if times.is_empty() {
+        return Ok(false);
+    }
+    let beside = [
+        input.read_share.is_some(),
+        input.block_size.is_some(),
+        input.address_grid.is_some(),
+        input.arrival_rate.is_some(),
+        !input.arrival_rates.is_empty(),
+    ];
+    let rule = if input.traffic != Traffic::Trace {
+        "it needs traffic trace"
+    } else if 3 * times.len() != input.trace.len() {
+        "it must hold one time for each request of the trace"
+    } else if !times.is_sorted() {
+        "its times must not fall"
+    } else if beside.contains(&true) {
+        "read_share, block_size, address_grid and arrival rates must be left out: the trace says it"
+    } else {
+        return Ok(true);
+    };
+    Err(refused("trace_times", rule))
+}
+
+/// The requests of a trace that take time, of those that have times; TRIM takes none, and comes with the
+/// next write.
+fn script(input: &Inputs) -> Option<Script> {
+    let times = &input.trace_times;
+    let first = *times.first()?;
+    let mut requests = Vec::new();
+    let mut at = 0;
+    for (time, request) in times.iter().zip(input.trace.chunks_exact(3)) {
+        at = nanoseconds(time - first);
+        if request[2] != 1.0 {
+            requests.push(Scripted {
+                at,
+                pages: request[1] as u32,
+                reads: request[2] == 2.0,
+            });
+        }
+    }
+    // It begins anew as long after its last request as one comes after another on average.
+    let round = at + (at / (times.len() as u64 - 1).max(1)).max(1);
+    Some(Script { requests, round })
 }
 
 /// What is said of reads where nothing reads.

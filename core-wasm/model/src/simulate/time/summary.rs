@@ -14,6 +14,7 @@ const NOTHING_DONE: &str = "No request was completed in these intervals.";
 const NOT_MEASURED: &str = "The measured part has no completed interval yet.";
 const NO_READS: &str = "Give the read share; without it the host only writes.";
 const NO_COMMITS: &str = "Give the writes per commit; without it the host asks for no commit.";
+const MANY_SIZES: &str = "The requests of a trace are of many sizes.";
 const NOT_CLEANED: &str = "GC has not begun yet.";
 
 /// How many requests were done a second, and how long they took.
@@ -130,7 +131,8 @@ impl Summary {
                 Err(reason) => Latencies::none(reason),
             },
             bytes: drive.map(Drive::bytes),
-            block: drive.map(|drive| drive.block() as f64),
+            block: drive
+                .and_then(|drive| drive.block().map(|bytes| bytes as f64).ok_or(MANY_SIZES)),
             utilization: std::array::from_fn(|place| busy.map(|shares| shares[place])),
             steady_time: steady.map(|(_, until)| until as f64 * length),
             steady_iops: from.map(|rates| mean_and_spread(rates).0),
@@ -167,7 +169,7 @@ pub fn rows(time: Option<&Timekeeper>, first: usize) -> Vec<[f64; INTERVAL_COLUM
     // Pages that the host wrote in an interval: of requests that all write, each is a page.
     let written = |place: usize, one: &Interval| match time.and_then(Timekeeper::drive) {
         None => one.requests,
-        Some(drive) if drive.is_on_grid() => one.taken,
+        Some(drive) if drive.is_mixed() => one.taken,
         Some(drive) => {
             let writes = drive.record().writes.done().get(place);
             writes.map_or(0, |one| one.requests * u64::from(drive.pages()))
@@ -196,9 +198,9 @@ pub fn rows(time: Option<&Timekeeper>, first: usize) -> Vec<[f64; INTERVAL_COLUM
     .collect()
 }
 
-/// The table of reads, or of writes, of so many bytes each: end, requests and bytes per second, mean
-/// latency, percentiles, longest.
-pub fn kind_rows(intervals: &Intervals, block: u64) -> Vec<[f64; KIND_COLUMNS]> {
+/// The table of reads, or of writes, of so many bytes each: end, requests and bytes per second (not a
+/// number where sizes differ), mean latency, percentiles, longest.
+pub fn kind_rows(intervals: &Intervals, block: Option<u64>) -> Vec<[f64; KIND_COLUMNS]> {
     let length = seconds(intervals.length());
     let rows = intervals.done().iter().enumerate();
     rows.map(|(place, one)| {
@@ -209,7 +211,7 @@ pub fn kind_rows(intervals: &Intervals, block: u64) -> Vec<[f64; KIND_COLUMNS]> 
         [
             (place + 1) as f64 * length,
             iops,
-            iops * block as f64,
+            block.map_or(f64::NAN, |bytes| iops * bytes as f64),
             one.mean.map_or(f64::NAN, |mean| mean / 1e9),
             p50,
             p99,

@@ -41,6 +41,17 @@ impl Times {
         ((self.end() / each) as f64 * share) as u64
     }
 
+    /// Requests of a trace that says when they come.
+    pub fn scripted(&self) -> u64 {
+        match self {
+            Self::Writes(_) => 0,
+            Self::Reads(settings) => {
+                let script = settings.asked.script.as_ref();
+                script.map_or(0, |script| script.requests.len() as u64)
+            }
+        }
+    }
+
     /// Whether pages may be programmed without data: where a request waits for the flash, and pages are
     /// programmed in groups.
     pub fn pads(&self) -> bool {

@@ -17,6 +17,7 @@ mod run;
 mod same;
 mod slc;
 mod style;
+mod trace;
 mod unit;
 
 use spare_area_model::simulate::request::{self, Inputs, Outputs};

@@ -200,7 +200,7 @@ impl Drive {
         let (issued, asks) = self.issue();
         let span = match asks.writes() && self.settings.grid.is_some() {
             true => self.settings.span(self.places.draw()),
-            false => (0, self.pages),
+            false => (0, self.requests.pages()),
         };
         let controller = &self.settings.controller;
         let further_pages = u64::from(span.1 - 1);
@@ -266,7 +266,7 @@ impl Drive {
                 self.links
                     .send(handled, port, handled, data, &mut self.busy)
             }
-            Asks::Read(unit) => self.read(unit, port, engine),
+            Asks::Read(unit) => self.read(unit, span.1, port, engine),
         };
         let done = there + self.settings.asked.overhead;
         self.hosts.done(done);
@@ -275,10 +275,10 @@ impl Drive {
 
     /// A read of the flash from this plane on. Returns when all of it is with the host.
     #[inline(always)]
-    fn read(&mut self, first: u32, port: usize, engine: &dyn Engine) -> u64 {
+    fn read(&mut self, first: u32, pages: u32, port: usize, engine: &dyn Engine) -> u64 {
         let cached = self.settings.cache.is_some_and(|it| it.read.is_some())
             && self.requests.is_cached(engine.cache());
-        let (block, chips) = (self.settings.asked.block, &self.settings.chips);
+        let (block, chips) = (self.settings.bytes(pages), &self.settings.chips);
         let most = u64::from(chips.sensed) * chips.page;
         let (page, transfer) = (chips.page, chips.transfer);
         let (command, correction, units) = (chips.channel_command, chips.correction, chips.units());
@@ -336,9 +336,10 @@ impl Drive {
         self.pages
     }
 
-    /// Bytes of a request.
-    pub fn block(&self) -> u64 {
-        self.settings.asked.block
+    /// Bytes of a request; none where they are of many sizes.
+    pub fn block(&self) -> Option<u64> {
+        let asked = &self.settings.asked;
+        asked.script.is_none().then_some(asked.block)
     }
 
     /// Bytes of a page, and those that the host wrote in the measured part.
@@ -347,9 +348,9 @@ impl Drive {
         [self.settings.chips.page, written]
     }
 
-    /// Whether writes begin anywhere on a grid.
-    pub fn is_on_grid(&self) -> bool {
-        self.settings.grid.is_some()
+    /// Whether the pages that the host writes are counted as they come, since requests are of many sizes.
+    pub fn is_mixed(&self) -> bool {
+        self.settings.is_mixed()
     }
 
     /// Requests that the controller has taken so far.

@@ -1,6 +1,7 @@
 //! When requests arrive, and when the drive takes them.
 
 use super::race::NEVER;
+use super::script::Player;
 use super::settings::Settings;
 use super::slots::Slots;
 use crate::simulate::random::{Purpose, Random};
@@ -20,6 +21,33 @@ pub struct Issued {
     pub at: u64,
 }
 
+/// When requests arrive by themselves.
+#[derive(Clone, Debug)]
+pub enum Arrivals {
+    /// At random.
+    Random(Open),
+    /// As a trace says.
+    Script(Player),
+}
+
+impl Arrivals {
+    #[inline(always)]
+    fn next(&mut self) -> u64 {
+        match self {
+            Self::Random(open) => open.arrive(),
+            Self::Script(player) => player.next().1,
+        }
+    }
+
+    #[inline(always)]
+    fn advance(&mut self) {
+        match self {
+            Self::Random(open) => open.complete(0),
+            Self::Script(player) => player.advance(),
+        }
+    }
+}
+
 /// Where requests come from. `issue` is followed by `done` or `waits` for that request before the next.
 #[derive(Clone, Debug)]
 pub enum Hosts {
@@ -30,10 +58,10 @@ pub enum Hosts {
         /// When those arrived that the drive cannot take yet.
         arrived: VecDeque<u64>,
     },
-    /// They come at random.
+    /// They come by themselves.
     Open {
         /// When.
-        open: Open,
+        open: Box<Arrivals>,
         /// Those that the drive has taken, and knows when they will be done.
         taken: Slots,
         /// Those that wait for a place in the buffer.
@@ -47,17 +75,24 @@ impl Hosts {
     /// Those of a drive, before the first request.
     pub fn new(settings: &Settings) -> Self {
         let most = settings.asked.most.unwrap_or(MAX_QUEUE_DEPTH);
+        let open = |arrivals| Self::Open {
+            open: Box::new(arrivals),
+            taken: Slots::default(),
+            waiting: 0,
+            most: most as usize,
+        };
+        if let Some(script) = &settings.asked.script {
+            return open(Arrivals::Script(Player::new(script.clone())));
+        }
         match &settings.asked.load {
             Load::Closed(depth) => Self::Closed {
                 taken: Slots::new((*depth).min(most) as usize),
                 arrived: vec![0; depth.saturating_sub(most) as usize].into(),
             },
-            Load::Open(rates) => Self::Open {
-                open: Open::new(rates.clone(), Random::new(settings.seed, Purpose::Arrivals)),
-                taken: Slots::default(),
-                waiting: 0,
-                most: most as usize,
-            },
+            Load::Open(rates) => {
+                let random = Random::new(settings.seed, Purpose::Arrivals);
+                open(Arrivals::Random(Open::new(rates.clone(), random)))
+            }
         }
     }
 
@@ -72,8 +107,8 @@ impl Hosts {
                 waiting,
                 most,
             } => match taken.len() + *waiting < *most {
-                true => open.arrive(),
-                false => taken.first().unwrap_or(NEVER).max(open.arrive()),
+                true => open.next(),
+                false => taken.first().unwrap_or(NEVER).max(open.next()),
             },
         }
     }
@@ -89,8 +124,8 @@ impl Hosts {
                 arrived.pop_front().unwrap_or(at)
             }
             Self::Open { open, taken, .. } => {
-                let arrived = open.arrive();
-                open.complete(0);
+                let arrived = open.next();
+                open.advance();
                 while taken.first().is_some_and(|done| done <= at) {
                     taken.pop();
                 }
@@ -124,7 +159,10 @@ impl Hosts {
                 taken.postpone(at);
                 arrived.iter_mut().for_each(|time| *time = at);
             }
-            Self::Open { open, .. } => open.rest(at),
+            Self::Open { open, .. } => match &mut **open {
+                Arrivals::Random(open) => open.rest(at),
+                Arrivals::Script(player) => player.rest(at),
+            },
         }
     }
 

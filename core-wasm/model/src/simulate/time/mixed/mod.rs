@@ -25,6 +25,7 @@ pub mod operation;
 pub mod race;
 pub mod record;
 pub mod requests;
+pub mod script;
 pub mod settings;
 pub mod slots;
 pub mod units;

@@ -1,5 +1,6 @@
 //! What the host asks for, drawn in the order in which it is issued.
 
+use super::script::Player;
 use super::settings::Settings;
 use crate::simulate::engine::Cached;
 use crate::simulate::random::{Purpose, Random, scaled};
@@ -37,6 +38,10 @@ pub struct Requests {
     /// Planes that a read senses, and the plane of the next read where they go on in order.
     senses: u32,
     next: Option<u32>,
+    /// Pages of the request that was drawn last.
+    pages: u32,
+    /// The trace that says what each does, where one does.
+    script: Option<Player>,
     /// Shortest time of sensing, and how much longer it may take: elsewhere, and in the SLC cache.
     times: [[u64; 2]; 2],
     /// Writes from one commit to the next, and those until the next one; 0 where there are none.
@@ -55,6 +60,8 @@ impl Requests {
             units: chips.units(),
             senses: settings.pages().div_ceil(chips.sensed),
             next: asked.in_order.then_some(0),
+            pages: settings.pages(),
+            script: asked.script.clone().map(Player::new),
             times: [
                 [chips.read, chips.spread],
                 settings.cache.and_then(|it| it.read).unwrap_or_default(),
@@ -68,6 +75,15 @@ impl Requests {
     /// The next one. One number says whether it reads (its upper half) and from DRAM (its lower).
     #[inline(always)]
     pub fn draw(&mut self) -> Asks {
+        if let Some(player) = &mut self.script {
+            let (request, _) = player.next();
+            player.advance();
+            self.pages = request.pages;
+            return match request.reads {
+                true => Asks::Read(self.random.below(self.units)),
+                false => self.write(),
+            };
+        }
         let drawn = self.random.draw();
         if drawn >> 32 >= self.reads {
             return self.write();
@@ -84,6 +100,12 @@ impl Requests {
                 first
             }
         })
+    }
+
+    /// Pages of the request that was drawn last.
+    #[inline(always)]
+    pub fn pages(&self) -> u32 {
+        self.pages
     }
 
     /// A write, which is to survive a power failure if it is its turn.

@@ -1,5 +1,6 @@
 //! A drive that reads and writes, in whole nanoseconds.
 
+use super::script::Script;
 use super::units::Grid;
 use crate::simulate::time::clock::Load;
 
@@ -26,8 +27,10 @@ pub const MAX_SUSPENSIONS: u32 = 8;
 /// Who asks, and how much at a time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
-    /// Where requests come from.
+    /// Where requests come from, where no trace says it.
     pub load: Load,
+    /// A trace that says when each comes, what it does, and how many whole pages it takes.
+    pub script: Option<Script>,
     /// Commands that the drive takes at a time; further ones wait in the host. Where nothing is said,
     /// 65,535, whether requests come from a closed queue or at random.
     pub most: Option<u32>,
@@ -240,6 +243,19 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// Bytes of a request of so many pages.
+    pub fn bytes(&self, pages: u32) -> u64 {
+        match self.asked.script {
+            None => self.asked.block,
+            Some(_) => u64::from(pages) * self.chips.page,
+        }
+    }
+
+    /// Whether requests are of many sizes, so that pages are counted as they come.
+    pub fn is_mixed(&self) -> bool {
+        self.grid.is_some() || self.asked.script.is_some()
+    }
+
     /// Pages of a request.
     pub fn pages(&self) -> u32 {
         self.asked.block.div_ceil(self.chips.page) as u32
@@ -267,6 +283,9 @@ impl Settings {
 
     /// Bytes of a request's page of this number.
     pub fn bytes_of(&self, page: u32) -> u64 {
+        if self.asked.script.is_some() {
+            return self.chips.page;
+        }
         let before = u64::from(page) * self.chips.page;
         self.chips.page.min(self.asked.block - before)
     }

@@ -65,7 +65,11 @@ impl Drive {
             self.host_bytes += bytes;
             if self.settings.grid.is_none() {
                 allowed.pages -= 1;
-                let is_part = self.settings.asked.block < self.settings.chips.page;
+                let is_part = self.settings.bytes(1) < self.settings.chips.page;
+                if self.settings.is_mixed() {
+                    self.record.all.close(self.now);
+                    self.record.all.taken();
+                }
                 self.hold(there, is_part, engine);
             } else if self.put(begin, bytes, there, engine) {
                 allowed.pages -= 1;

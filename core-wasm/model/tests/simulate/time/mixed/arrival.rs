@@ -18,6 +18,7 @@ fn drive(depth: u32, share: f64, scheduling: Scheduling) -> Settings {
     Settings {
         asked: Asked {
             load: Load::Closed(depth),
+            script: None,
             most: None,
             reads: parts(share),
             hits: 0,

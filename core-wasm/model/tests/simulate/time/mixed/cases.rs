@@ -9,6 +9,7 @@ use spare_area_model::simulate::request::{
 };
 use spare_area_model::simulate::time::clock::Load;
 use spare_area_model::simulate::time::host::Rates;
+use spare_area_model::simulate::time::mixed::script::{Script, Scripted};
 use spare_area_model::simulate::time::mixed::settings::{
     Asked, Asking, Cache, Chips, Controller, Durability, Idle, Link, Scheduling, Settings,
 };
@@ -122,6 +123,7 @@ pub fn case(number: u64) -> Case {
     let settings = Settings {
         asked: Asked {
             load,
+            script: None,
             most,
             reads: parts(match dice.0.below(6) {
                 0 => 0.0,
@@ -285,6 +287,48 @@ pub fn cached(number: u64) -> Case {
         } else {
             0.0
         },
+        ..case.inputs
+    };
+    case
+}
+
+/// The drive of this number that plays a trace, of which these are the requests.
+pub fn scripted(number: u64) -> Case {
+    let mut case = match number % 3 {
+        0 => self::case(number),
+        1 => durable(number),
+        _ => cached(number),
+    };
+    let mut dice = Dice(Random::new(number, Purpose::Victims));
+    let often = dice.one(&[2_000, 40_000, 400_000]);
+    let (mut at, mut first) = (0, 0);
+    let (mut requests, mut trace) = (Vec::new(), Vec::new());
+    for _ in 0..2 + dice.0.below(60) {
+        let pages = dice.one(&[1, 1, 2, 7, 20]);
+        // The first one writes, so that there is one that does.
+        let reads = at > 0 && dice.chance(2);
+        requests.push(Scripted { at, pages, reads });
+        trace.extend([
+            f64::from(first),
+            f64::from(pages),
+            f64::from(u8::from(reads) * 2),
+        ]);
+        first = dice.0.below(2000);
+        at += u64::from(dice.0.below(often)) + u64::from(dice.chance(20)) * 20_000_000;
+    }
+    let settings = &mut case.settings;
+    settings.asked.block = settings.chips.page;
+    settings.asked.in_order = false;
+    settings.asked.script = Some(Script {
+        requests,
+        round: at + 1,
+    });
+    case.inputs = Inputs {
+        traffic: Traffic::Trace,
+        trace,
+        block_size: None,
+        trim_share: 0.0,
+        engine: request::Engine::PageMap,
         ..case.inputs
     };
     case

@@ -2,7 +2,7 @@
 //! part, against the plain way: the same requests
 //! and commits at the same times, known in the same order.
 
-use super::cases::{Case, cached, durable, on_grid, stepped};
+use super::cases::{Case, cached, durable, on_grid, scripted, stepped};
 use super::plain::{Known, Order, Plain};
 use spare_area_model::simulate::engine::Counters;
 use spare_area_model::simulate::random::{Purpose, Random};
@@ -108,9 +108,16 @@ fn times_of_requests_at_changing_rates_are_those_of_the_plain_way() {
 }
 
 #[test]
+fn times_of_a_trace_are_those_of_the_plain_way() {
+    for number in 1..=CASES {
+        compared(&scripted(number));
+    }
+}
+
+#[test]
 fn pieces_give_the_same_as_the_whole() {
     for number in 1..=60 {
-        for case in [durable(number), cached(number), stepped(number)] {
+        for case in [cached(number), stepped(number), scripted(number)] {
             assert!(
                 fast(&case, None).0 == fast(&case, Some([40, 60])).0,
                 "case {number}"

@@ -2,6 +2,7 @@
 
 use super::arrivals::Arrivals;
 use spare_area_model::simulate::time::clock::Load;
+use spare_area_model::simulate::time::mixed::script::Script;
 use spare_area_model::simulate::time::mixed::settings::Settings;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -9,6 +10,9 @@ use std::collections::BinaryHeap;
 pub struct Hosts {
     /// When requests arrive where they do so at random.
     open: Option<Arrivals>,
+    /// Of a trace, when its requests arrive, and before when none does.
+    script: Option<Script>,
+    not_before: u64,
     /// How many of those outstanding the drive does not take, where their number is fixed.
     waiting: usize,
     /// When each command that the drive can take is done, the first on top: only those of which that
@@ -27,12 +31,16 @@ pub struct Hosts {
 impl Hosts {
     pub fn new(settings: &Settings) -> Self {
         let most = settings.asked.most.unwrap_or(65_535);
+        let script = settings.asked.script.clone();
         let (open, depth, slots) = match &settings.asked.load {
+            _ if script.is_some() => (None, 0, most),
             &Load::Closed(depth) => (None, depth, depth.min(most)),
             Load::Open(rates) => (Some(Arrivals::new(rates, settings.seed)), 0, most),
         };
         Self {
             open,
+            script,
+            not_before: 0,
             waiting: depth.saturating_sub(slots) as usize,
             slots: (0..slots).map(|_| Reverse(0)).collect(),
             flushes: Vec::new(),
@@ -64,17 +72,39 @@ impl Hosts {
             return u64::MAX;
         }
         let free = self.slots.peek().map_or(u64::MAX, |&Reverse(at)| at);
+        if let Some(at) = self.scripted() {
+            return at.max(free);
+        }
         match &mut self.open {
             None => free,
             Some(open) => open.next().max(free),
         }
     }
 
+    /// When the next request of a trace arrives: the rounds before it, and its time in this one.
+    fn scripted(&self) -> Option<u64> {
+        let script = self.script.as_ref()?;
+        let (number, count) = (self.issued.len(), script.requests.len());
+        let at = (number / count) as u64 * script.round + script.requests[number % count].at;
+        Some(at.max(self.not_before))
+    }
+
+    /// Of a trace, whether the request that was issued last reads, and its pages.
+    pub fn last_of_trace(&self) -> Option<(bool, u32)> {
+        let requests = &self.script.as_ref()?.requests;
+        let last = requests[(self.issued.len() - 1) % requests.len()];
+        Some((last.reads, last.pages))
+    }
+
     /// Issues it; returns when it arrived.
     pub fn issue(&mut self) -> u64 {
         let (number, now) = (self.issued.len(), self.next_other());
+        let scripted = self.scripted();
         self.issued.push(now);
         self.slots.pop();
+        if let Some(arrived) = scripted {
+            return arrived;
+        }
         match &mut self.open {
             Some(open) => {
                 let arrived = open.next();
@@ -97,6 +127,7 @@ impl Hosts {
             .into_iter()
             .map(Reverse)
             .collect();
+        self.not_before = at;
         if let Some(open) = &mut self.open {
             open.rest(at);
         }

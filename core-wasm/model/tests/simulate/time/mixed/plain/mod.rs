@@ -291,6 +291,10 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
         let mut pages = self.settings.pages();
         let arrived = self.hosts.issue();
         let asks = self.draws.draw();
+        if let Some((reads, of_trace)) = self.hosts.last_of_trace() {
+            assert_eq!(reads, !asks.writes());
+            pages = of_trace;
+        }
         let mut begin = 0;
         if asks.writes() && self.settings.grid.is_some() {
             begin = self.place();
@@ -322,7 +326,7 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
         });
         match asks {
             Asks::Hit => self.come(now, now, Comes::Answer(request, asked.block, true)),
-            Asks::Read(first) => self.read(request, first, now),
+            Asks::Read(first) => self.read(request, (first, pages), now),
             _ => {
                 self.waiting.extend((0..pages).map(|page| (request, page)));
                 self.admit(now);
@@ -330,9 +334,10 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
         }
     }
 
-    fn read(&mut self, request: usize, first: u32, now: u64) {
+    fn read(&mut self, request: usize, (first, pages): (u32, u32), now: u64) {
         let chips = &self.settings.chips;
-        let (mut left, mut unit) = (self.settings.asked.block, first);
+        let whole = self.settings.bytes(pages);
+        let (mut left, mut unit) = (whole, first);
         let told_apart = self
             .settings
             .cache
@@ -343,7 +348,7 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
             let (die, plane) = (unit % chips.dies(), unit / chips.dies());
             let senses = self.draws.sense(cached);
             let end = self.dies[die as usize].read(plane as usize, now, senses);
-            let is_first = left == self.settings.asked.block;
+            let is_first = left == whole;
             self.later(
                 now,
                 end,

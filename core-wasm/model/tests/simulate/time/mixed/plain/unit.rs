@@ -41,6 +41,9 @@ impl<E: Engine + ?Sized> Plain<'_, E> {
     pub(super) fn part_of(&self, request: usize, page: u32) -> [u64; 2] {
         let (bytes, begin) = (self.settings.chips.page, self.requests[request].begin);
         let of_page = begin / bytes + u64::from(page);
+        if self.settings.asked.script.is_some() {
+            return [of_page * bytes, (of_page + 1) * bytes];
+        }
         [
             begin.max(of_page * bytes),
             (begin + self.settings.asked.block).min((of_page + 1) * bytes),
