@@ -48,10 +48,14 @@ const YES = {
   yes: { about: 'do not ask, nor refuse, where the simulator takes more than three minutes' },
 } as const;
 const TRACE = {
-  trace: { takes: 'FILE', about: 'the requests of this file, for simulate' },
+  trace: {
+    takes: 'FILE',
+    about:
+      'the requests of this file, for simulate: an iolog of fio, the text of blkparse, an MSR Cambridge trace, or a plain list',
+  },
   addresses: {
     takes: 'pages|sectors|bytes',
-    about: 'what the addresses in it count, if not pages',
+    about: 'what the addresses in a plain list count, if not pages',
   },
   ...YES,
 } as const;

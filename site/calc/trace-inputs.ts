@@ -1,10 +1,14 @@
-/** `--trace FILE [--addresses pages|sectors|bytes]`: requests of the reader's own for `simulate`. */
+/**
+ * `--trace FILE [--addresses pages|sectors|bytes]`: requests of the reader's own for `simulate`, as recorded by fio (iolog),
+ * blktrace or the MSR Cambridge traces, or in the plain form, of which `--addresses` says what it counts.
+ */
 import { type Inputs, type Model, quantityOf } from '../engine/declaration';
 import { Misused } from '../engine/misused';
 import { readTrace, TRACE_UNITS, type TraceUnit } from '../engine/simulation/trace';
 import { quoted } from '../engine/typed/quoted';
 import type { Io } from './io';
 import { readBytes } from './place';
+import { inputsOfRecorded } from './trace-files/inputs-of-recorded';
 
 /** What a trace sets; `given` is what the arguments set. */
 export function inputsFromTrace(
@@ -26,6 +30,9 @@ export function inputsFromTrace(
     );
   const { page_size = quantityOf(model, 'page_size').default } = given;
   const text = new TextDecoder().decode(readBytes(file, io));
+  const recorded =
+    addresses === undefined ? inputsOfRecorded(text, Number(page_size), given) : null;
+  if (recorded) return recorded;
   const { numbers } = readTrace(text, unit, Number(page_size));
   return { traffic: 'trace', trace: numbers };
 }
