@@ -23,6 +23,8 @@ export function flagsFor(root: string, cargoHome: string, fast = false): string 
   const flags = [`--remap-path-prefix=${root}=/src`, `--remap-path-prefix=${cargoHome}=/cargo`];
   // What must be inlined says so; of the rest, less is copied than LLVM would: 3 kB, and no speed.
   if (fast) flags.push('-Ctarget-feature=+simd128', '-Cllvm-args=-inline-threshold=60');
+  // Nor do loops of unknown length stand several times, nor lines side by side become vectors: 1 kB, and no speed.
+  if (fast) flags.push('-Cllvm-args=-unroll-runtime=false', '-Cno-vectorize-slp');
   return flags.join('\x1f'); // cargo's own separator, which lets folders have spaces
 }
 

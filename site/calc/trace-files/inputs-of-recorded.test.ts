@@ -113,7 +113,7 @@ describe('a recorded trace', () => {
     ['fio version 2 iolog\nf write 0 0', 'Line 2 is “f write 0 0”; expected was a file, and “read'],
     ['fio version 2 iolog\nf erase 0 9', 'Line 2 is “f erase 0 9”; expected was a file, and “read'],
     [
-      `${BLKPARSE.slice(0, 64)}\nlost`,
+      `${BLKPARSE.split('\n', 1)[0]}\nlost`,
       'Line 2 is “lost”; expected was an event of blkparse, as in',
     ],
     [
