@@ -9,6 +9,7 @@ import {
 import { describeModel } from './describe';
 import { effectsOfModel, seekInModel } from './explore';
 import { findModels } from './find';
+import { listFleet } from './fleet';
 import { importFiles } from './import-file';
 import type { Io } from './io';
 import { listModels } from './list';
@@ -161,6 +162,18 @@ export const COMMANDS = {
       },
     },
     ({ words, values }, io) => sizeDrive(words, values, io),
+  ),
+  fleet: runnable(
+    {
+      about:
+        'Reports of many drives, or folders of them, as a line of CSV each: which write their rating before the warranty ends',
+      usage: ['fleet FILE|FOLDER … [--bought LIST.csv] [--lead DAYS]'],
+      options: {
+        bought: { takes: 'FILE', about: 'purchases as CSV: serial,model,bought' },
+        lead: { takes: 'DAYS', about: 'from an order to the new drive, 60 if not said' },
+      },
+    },
+    ({ words, values }, io) => listFleet(words, values, io),
   ),
   import: runnable(
     {

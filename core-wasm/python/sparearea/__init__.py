@@ -5,7 +5,7 @@
 0.00525
 """
 
-from .answers import Answer, declarations, run
+from .answers import Answer, declarations, run, size
 from .catalogue import Model, Quantity
 from .links import link, state
 from .notebook import widget
@@ -29,6 +29,7 @@ __all__ = [
     "models",
     "run",
     "seek",
+    "size",
     "state",
     "sweep",
     "widget",

@@ -65,6 +65,11 @@ def run(model: str, **quantities: Any) -> Answer:
     return answer
 
 
+def size(**quantities: Any) -> Answer:
+    """From a load to a verdict on a drive: the model "sizing", whose numbers the page *Size a drive* shows."""
+    return run("sizing", **quantities)
+
+
 def named_outputs(model: Model, numbers: np.ndarray) -> dict[str, Any]:
     """The numbers of an answer with their names: one an output, then the items of lists and tables."""
     items = iter(numbers[len(model.outputs) :].tolist())

@@ -15,6 +15,11 @@ const NEXT: readonly (readonly [
 ])[] = [
   ['endurance/index.html#death-date', 'When will it die?', (_, { perDay }) => perDay !== null],
   [
+    'size/index.html',
+    'Is it enough for its load, and which drives are?',
+    (_, { perDay }) => perDay !== null,
+  ],
+  [
     'endurance/index.html#past-rating',
     'How long do drives like it last?',
     (_, { isUsed }) => isUsed,

@@ -15,6 +15,11 @@ import { answerOf, isAlarm, outlookLines } from './outlook-words';
 const NEXT: readonly (readonly [string, string, (outlook: DriveOutlook) => boolean])[] = [
   ['endurance/index.html#past-rating', 'How long do drives like it last?', () => true],
   [
+    'size/index.html',
+    'Is it enough for its load, and which drives are?',
+    ({ perDay }) => perDay.value !== null,
+  ],
+  [
     'endurance/index.html#field-writes',
     'Is that much to write in a day?',
     ({ perDay }) => perDay.value !== null,

@@ -5,6 +5,8 @@ import init, { LogReader } from '../../../core-wasm/pkg/engine.js?beside';
 export type ToFileRunner =
   | { readonly kind: 'open'; readonly bytes: ArrayBuffer; readonly name: string | undefined }
   | { readonly kind: 'next'; readonly name: string | undefined }
+  /** The next file is read by itself. */
+  | { readonly kind: 'again'; readonly name: string | undefined }
   | { readonly kind: 'push'; readonly piece: ArrayBuffer }
   | { readonly kind: 'finish' | 'stop' };
 
@@ -29,7 +31,10 @@ export function openFileRunner(
     try {
       if (message.kind === 'open') open(message).catch((problem) => say(unread(problem)));
       else if (message.kind === 'next') reader?.next(message.name);
-      else if (message.kind === 'push') {
+      else if (message.kind === 'again') {
+        reader?.free();
+        reader = new LogReader(message.name);
+      } else if (message.kind === 'push') {
         reader?.push(new Uint8Array(message.piece));
         // Its memory is given back at once: browsers collect a hundred megabytes of such pieces before they do.
         message.piece.transfer?.(0);

@@ -14,8 +14,12 @@ export interface Reading {
   push(piece: ArrayBuffer): Promise<void>;
   /** Begins the next file. */
   next(name?: string): void;
-  /** What the files say. */
+  /** What the files say; nothing is read after it. */
   finish(): Promise<Found>;
+  /** What the file says, after which `again` begins another. */
+  found(): Promise<Found>;
+  /** Begins a file that is read by itself. */
+  again(name?: string): void;
   /** Ends it at once, whatever it is at; what is waited for never comes. */
   stop(): void;
 }
@@ -73,6 +77,11 @@ function opened(open: OpenPort, bytes: ArrayBuffer, name?: string): Promise<Read
         waiting?.found({ file: null, problem });
       } else reject(new Error(message.problem));
     }, lost);
+    const found = () =>
+      new Promise<Found>((resolved, failed) => {
+        waiting = { took() {}, found: resolved, failed };
+        port.say({ kind: 'finish' });
+      });
     const reading: Reading = {
       push: (piece) =>
         new Promise((took, failed) => {
@@ -80,11 +89,12 @@ function opened(open: OpenPort, bytes: ArrayBuffer, name?: string): Promise<Read
           port.say({ kind: 'push', piece }, [piece]);
         }),
       next: (following) => port.say({ kind: 'next', name: following }),
-      finish: () =>
-        new Promise<Found>((found, failed) => {
-          waiting = { took() {}, found, failed };
-          port.say({ kind: 'finish' });
-        }).finally(port.close),
+      found,
+      again(following) {
+        problem = '';
+        port.say({ kind: 'again', name: following });
+      },
+      finish: () => found().finally(port.close),
       stop: () => port.close(),
     };
     port.say({ kind: 'open', bytes, name });

@@ -82,7 +82,7 @@ export const layerFactor = {
     },
     {
       "id": "drive_rate",
-      "label": "Writes per drive",
+      "label": "Writes, per drive",
       "symbol": "W_1",
       "dimension": "byte_rate",
       "unit": "GB/d",

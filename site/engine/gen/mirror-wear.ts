@@ -8,7 +8,7 @@ export const mirrorWear = {
   "inputs": [
     {
       "id": "write_rate",
-      "label": "Writes per drive",
+      "label": "Writes, per drive",
       "symbol": "W_1",
       "dimension": "byte_rate",
       "unit": "GB/d",
@@ -50,7 +50,7 @@ export const mirrorWear = {
       "dimension": "bytes",
       "unit": "TB",
       "shape": "number",
-      "default": 0.0,
+      "default": 20000000000000.0,
       "min": 0.0,
       "max": 1e+21
     },

@@ -71,6 +71,7 @@ import { flush } from './flush';
 import { burst } from './burst';
 import { mirrorWear } from './mirror-wear';
 import { driveClass } from './drive-class';
+import { fleetDrive } from './fleet-drive';
 import { sizing } from './sizing';
 
 /** Every model, in the order in which a reader meets them. */
@@ -147,5 +148,6 @@ export const models = [
   burst,
   mirrorWear,
   driveClass,
+  fleetDrive,
   sizing,
 ] as const;

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const simulate = {
   "id": "simulate",
-  "index": 73,
+  "index": 74,
   "title": "Simulator",
   "inputs": [
     {
@@ -203,6 +203,17 @@ export const simulate = {
       "min": 0.0,
       "max": 4294967295.0,
       "whole": true
+    },
+    {
+      "id": "trace_times",
+      "label": "Times of the trace",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "s",
+      "shape": "list",
+      "default": [],
+      "min": 0.0,
+      "max": 1000000000.0
     },
     {
       "id": "trim_share",
@@ -622,6 +633,29 @@ export const simulate = {
       "min": 0.001,
       "max": 1000000000.0,
       "optional": true,
+      "log": true
+    },
+    {
+      "id": "arrival_rates",
+      "label": "Arrival rates by step",
+      "symbol": "",
+      "dimension": "rate",
+      "unit": "/s",
+      "shape": "list",
+      "default": [],
+      "min": 0.0,
+      "max": 1000000000.0
+    },
+    {
+      "id": "arrival_step",
+      "label": "Length of a step",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "s",
+      "shape": "number",
+      "default": 3600.0,
+      "min": 0.001,
+      "max": 1000000.0,
       "log": true
     },
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const sizing = {
   "id": "sizing",
-  "index": 72,
+  "index": 73,
   "title": "Size a drive",
   "inputs": [
     {
@@ -250,9 +250,9 @@ export const sizing = {
       "dimension": "bytes",
       "unit": "TB",
       "shape": "number",
-      "default": 0.0,
-      "min": 0.0,
-      "max": 1e+21
+      "min": 1.0,
+      "max": 1e+21,
+      "optional": true
     },
     {
       "id": "age",
@@ -532,7 +532,7 @@ export const sizing = {
     },
     {
       "id": "drive_rate",
-      "label": "Writes per drive",
+      "label": "Writes, per drive",
       "symbol": "W_1",
       "dimension": "byte_rate",
       "unit": "GB/d",
@@ -540,7 +540,7 @@ export const sizing = {
     },
     {
       "id": "drive_rate_low",
-      "label": "Writes per drive, at least",
+      "label": "Writes, per drive, at least",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "GB/d",
@@ -548,7 +548,7 @@ export const sizing = {
     },
     {
       "id": "drive_rate_high",
-      "label": "Writes per drive, at most",
+      "label": "Writes, per drive, at most",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "GB/d",

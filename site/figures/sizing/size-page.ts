@@ -20,6 +20,7 @@ import { sizingLeads } from '../endurance/sizing-leads';
 import { answerHtml } from './answer-html';
 import { drivesChart } from './drives-chart';
 import { drivesHtml } from './drives-table';
+import { mountFleet } from './fleet-panel';
 import { mountSizeFiles } from './size-files';
 import { type SizeState, sizeState } from './size-state';
 
@@ -120,4 +121,5 @@ startCalculators(packed, sizingLeads, {
   'spare-size-answer': mountAnswer,
   'spare-size-drives': mountDrives,
   'spare-size-take': mountTake,
+  'spare-fleet': (root, _, engine) => mountFleet(root, engine),
 });

@@ -17,7 +17,7 @@ const SHRINKS: &str = "The writes shrink so fast that they never add up to so mu
 model! {
     /// How much is written over the years if the host writes more every year?
     "growth": "Writes that grow", chapter "endurance";
-    equation "total": r"\v{total} = \v{write_rate}\cdot 365\,\mathrm{d}\cdot\left(\frac{(1+\v{growth})^{k}-1}{\v{growth}}+(n-k)\,(1+\v{growth})^{k}\right)";
+    equation "total": r"\v{total} = \v{write_rate}\cdot 365\,\mathrm{d}\cdot\left(\sum_{i=1}^{k}(1+\v{growth})^{i-1}+(n-k)\,(1+\v{growth})^{k}\right)";
     equation "last": r"\v{last_rate} = \v{write_rate}\,(1+\v{growth})^{k}";
     letter "n": "The years of the period, as a plain number.";
     letter "k": "The years before the last one that has begun: 4 in a period of 5 years.";

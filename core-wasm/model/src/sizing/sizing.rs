@@ -26,7 +26,7 @@ model! {
     /// Does a drive last under a load, for how long, and what would change the answer?
     "sizing": "Size a drive", chapter "endurance";
     equation "rate": r"\v{drive_rate} = \frac{\v{write_rate}\,\v{layer_factor}}{\v{drives}}";
-    equation "total": r"\v{total} = \v{drive_rate}\cdot 365\,\mathrm{d}\cdot\left(\frac{(1+\v{growth})^{k}-1}{\v{growth}}+(n-k)\,(1+\v{growth})^{k}\right)";
+    equation "total": r"\v{total} = \v{drive_rate}\cdot 365\,\mathrm{d}\cdot\left(\sum_{i=1}^{k}(1+\v{growth})^{i-1}+(n-k)\,(1+\v{growth})^{k}\right)";
     equation "need": r"\v{need} = \v{safety}\,\v{total}";
     equation "margin": r"\v{rating_margin} = \frac{\v{rating_left}}{\v{need}}";
     equation "flash": r"\v{flash_bytes} = \frac{\v{raw_capacity}\,\v{pe_cycles}}{\v{write_amplification}}-\v{host_bytes}";

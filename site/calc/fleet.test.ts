@@ -1,0 +1,159 @@
+/** Reports of many drives: pairs by number, ratings by model, warranties by purchase, and how each stands. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { identityOf } from '../engine/sizing/purchases';
+import { useCalc } from './test-helper';
+
+const { calc, folder } = useCalc();
+
+const DAY = 86_400;
+const START = Date.parse('2025-01-01T00:00:00Z') / 1000;
+const MODEL = 'Samsung SSD 970 EVO 250GB';
+
+interface Given {
+  readonly serial: string | null;
+  readonly model?: string;
+  readonly day: number;
+  readonly hours: number;
+  /** Host writes in units of 512,000 bytes. */
+  readonly units: number;
+  readonly used?: number;
+}
+
+/** A report as `smartctl --json` writes it. */
+const report = ({ serial, model = MODEL, day, hours, units, used = 3 }: Given) =>
+  JSON.stringify({
+    json_format_version: [1, 0],
+    smartctl: { version: [7, 4] },
+    local_time: { time_t: START + day * DAY },
+    device: { name: '/dev/nvme0', type: 'nvme', protocol: 'NVMe' },
+    model_name: model,
+    ...(serial && { serial_number: serial }),
+    nvme_total_capacity: 250_059_350_016,
+    user_capacity: { bytes: 250_059_350_016, blocks: 488_397_168 },
+    nvme_smart_health_information_log: {
+      critical_warning: 0,
+      temperature: 35,
+      available_spare: 100,
+      available_spare_threshold: 10,
+      percentage_used: used,
+      data_units_read: 2_025_034,
+      data_units_written: units,
+      host_reads: 13_927_240,
+      host_writes: 88_382_369,
+      controller_busy_time: 892,
+      power_cycles: 16,
+      power_on_hours: hours,
+      unsafe_shutdowns: 12,
+      media_errors: 0,
+      num_err_log_entries: 0,
+    },
+    power_on_time: { hours },
+  });
+
+const write = (name: string, given: Given) =>
+  writeFileSync(`${folder}/reports/${name}`, report(given));
+
+/** Cells by the names of the head. */
+function rowsOf(csv: string): readonly Record<string, string>[] {
+  const [head = '', ...lines] = csv.trim().split('\n');
+  const names = head.split(',');
+  return lines.map((line) =>
+    Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell])),
+  );
+}
+
+mkdirSync(`${folder}/reports/more`, { recursive: true });
+// 150 TB are rated. Of so many bytes is a terabyte:
+const TB = 1e12 / 512_000;
+// Ten gigabytes a day: it will not reach 150 TB.
+write('calm-1.json', { serial: 'CALM-1', day: 0, hours: 1000, units: 1 * TB });
+write('calm-2.json', { serial: 'CALM-1', day: 100, hours: 3400, units: 2 * TB });
+// A terabyte a day for thirty days, after 130.
+write('busy-1.json', { serial: 'BUSY-2', day: 60, hours: 1440, units: 100 * TB });
+write('more/busy-2.json', { serial: 'BUSY-2', day: 90, hours: 2160, units: 130 * TB });
+// Between 0.04 and 0.2 TB a day.
+write('changing-1.json', { serial: 'CHANGING-3', day: 0, hours: 1, units: 0.2 * TB });
+write('changing-2.json', { serial: 'CHANGING-3', day: 50, hours: 1200, units: 10.2 * TB });
+write('changing-3.json', { serial: 'CHANGING-3', day: 100, hours: 2400, units: 12.2 * TB });
+write('over.json', { serial: 'OVER-4', day: 100, hours: 20_000, units: 160 * TB });
+write('strange.json', {
+  serial: 'STRANGE-5',
+  model: 'No such drive',
+  day: 100,
+  hours: 2000,
+  units: TB,
+});
+writeFileSync(`${folder}/reports/notes.txt`, 'Tuesday: nothing happened.');
+
+test('each drive by what happened between its reports', async () => {
+  const { status, out, err } = await calc(['fleet', 'reports']);
+  expect(status).toBe(0);
+  expect(err).toContain('notes.txt: ');
+  expect(err).toContain(
+    '9 reports of 5 drives: 1 has passed its rating, 1 will within the warranty, 1 may, 1 will not, of 1 it is not known.',
+  );
+  const rows = rowsOf(out);
+  expect(rows.map(({ status: one }) => one)).toEqual(['passed', 'will', 'may', 'unknown', 'wont']);
+  const [, busy, changing, , calm] = rows;
+  expect(Number(busy?.rate_bytes_per_day)).toBeCloseTo(1e12, -7);
+  expect(busy?.rating_written_on).toBe('2025-04-21');
+  expect(busy?.order).toBe('now');
+  expect(Number(calm?.rate_bytes_per_day)).toBeCloseTo(1e10, -5);
+  expect(
+    [changing?.rate_low, changing?.rate_high].map((one) => Math.round(Number(one) / 1e9)),
+  ).toEqual([40, 200]);
+  expect(Number(changing?.rate_bytes_per_day) / 1e9).toBeCloseTo(120, 3);
+  // It has had power for 2160 h on day 90, so it was bought on the first day at the latest; five years of 365 days.
+  expect(busy?.warranty_ends).toBe('2029-12-31');
+  expect(busy?.warranty_from).toBe('at the latest');
+  expect(out).not.toMatch(/BUSY-2|CALM-1/);
+});
+
+test('a purchase says when a warranty ends', async () => {
+  writeFileSync(
+    `${folder}/bought.csv`,
+    '\uFEFFserial,model,bought\r\nBUSY-2,,2020-02-10\r\n"CALM-1","Samsung SSD 970 EVO 250GB",2024-06-01\r\n',
+  );
+  const { out } = await calc(['fleet', 'reports', '--bought', 'bought.csv']);
+  const rows = rowsOf(out);
+  const busy = rows.find(({ host_bytes }) => Number(host_bytes) === 130e12);
+  expect([busy?.warranty_ends, busy?.warranty_from]).toEqual(['2025-02-08', 'purchase']);
+  // That was before the newest report: the warranty ended first.
+  expect(busy?.status).toBe('wont');
+  const calm = rows.find(({ host_bytes }) => Number(host_bytes) === 2e12);
+  expect(calm?.warranty_ends).toBe('2029-05-31');
+});
+
+test.each([
+  ['number,day\n1,2', 'expected a head with the columns serial and bought'],
+  ['serial,bought\nS1,31.03.2024', 'Line 2 of the purchases has the day “31.03.2024”'],
+  ['serial,bought\nS1,2024-13-40', 'Line 2 of the purchases has the day'],
+  ['serial,bought\n\n,2024-03-31', 'Line 3 of the purchases has no serial number'],
+])('purchases that cannot be read are refused by their line: %j', async (text, says) => {
+  writeFileSync(`${folder}/wrong.csv`, text);
+  const { status, err } = await calc(['fleet', 'reports', '--bought', 'wrong.csv']);
+  expect(status).toBe(2);
+  expect(err).toContain(says);
+});
+
+test('the number of a drive is the one that its reports have', async () => {
+  const { out } = await calc(['import', 'reports/calm-1.json']);
+  expect(JSON.parse(out).values.identity).toBe(identityOf(MODEL, 'CALM-1'));
+});
+
+test('two reports without serial numbers are two drives', async () => {
+  mkdirSync(`${folder}/nameless`, { recursive: true });
+  for (const day of [0, 100])
+    writeFileSync(
+      `${folder}/nameless/${day}.json`,
+      report({ serial: null, day, hours: 24 * (day + 1), units: (1 + day) * TB }),
+    );
+  const { err } = await calc(['fleet', 'nameless']);
+  expect(err).toContain('2 reports of 2 drives');
+});
+
+test('nothing to read, and a lead time that is none', async () => {
+  expect((await calc(['fleet'])).err).toContain('takes reports of drives, or folders');
+  expect((await calc(['fleet', 'reports', '--lead', 'soon'])).err).toContain('expected days');
+});

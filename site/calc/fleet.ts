@@ -1,0 +1,88 @@
+/** `calc fleet FILE …`: reports of many drives as one line of CSV each. */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Unread } from '../engine/engine';
+import { MOST_IN_PIECES } from '../engine/file-size';
+import { engine, readingOfFile } from '../engine/load-node';
+import { Misused } from '../engine/misused';
+import { readingsOf } from '../engine/reading';
+import { countsOf, type FleetReport, fleetOf } from '../engine/sizing/fleet';
+import { fleetCsv } from '../engine/sizing/fleet-csv';
+import { readPurchases } from '../engine/sizing/purchases';
+import { shortened } from '../engine/typed/quoted';
+import type { Io } from './io';
+import { placeOf, readBytes, readPieces } from './place';
+import { ratingByModel } from './rating';
+
+export interface FleetOptions {
+  readonly bought?: string;
+  readonly lead?: string;
+}
+
+const DAY = 86_400;
+/** From an order to the new drive, where nobody says: two months. */
+const LEAD_DAYS = 60;
+
+/** The CSV; on standard error what was read, what could not be, and how many drives stand how. */
+export function listFleet(
+  words: readonly string[],
+  { bought, lead }: FleetOptions,
+  io: Io,
+): string {
+  if (words.length === 0) throw new Misused('fleet takes reports of drives, or folders of them.');
+  const days = lead === undefined ? LEAD_DAYS : Number(lead.replace(/ ?d$/, ''));
+  if (!Number.isFinite(days) || days < 0 || days > 3650)
+    throw new Misused(`--lead is “${shortened(lead ?? '')}”; expected days, such as 60.`);
+  const files = words.flatMap((word) => filesIn(word, io));
+  const reports: FleetReport[] = [];
+  const unread: string[] = [];
+  for (const file of files) {
+    const found = reportsIn(file, io);
+    if (typeof found === 'string') unread.push(`${file}: ${found}`);
+    else reports.push(...found);
+  }
+  if (reports.length === 0) throw new Misused(unread[0] ?? 'No report of a drive was found.');
+  const purchases =
+    bought === undefined ? [] : readPurchases(new TextDecoder().decode(readBytes(bought, io)));
+  const drives = fleetOf(engine, reports, {
+    ratingOf: ratingByModel,
+    purchases,
+    leadTime: days * DAY,
+  });
+  const { passed, will, may, wont, unknown } = countsOf(drives);
+  for (const one of unread) io.err(`${one}\n`);
+  io.err(
+    `${reports.length} reports of ${drives.length} drives: ${passed} ${passed === 1 ? 'has passed its rating' : 'have passed their ratings'}, ${will} will within the warranty, ${may} may, ${wont} will not, of ${unknown} it is not known.\n`,
+  );
+  return fleetCsv(drives);
+}
+
+/** A file, or all files of a folder, by name. */
+function filesIn(word: string, io: Io): readonly string[] {
+  const place = placeOf(word, io);
+  let isFolder = false;
+  try {
+    isFolder = statSync(place).isDirectory();
+  } catch {
+    // What is not there is said when it is read.
+  }
+  if (!isFolder) return [word];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+/** The readings of a file; or why there are none, one sentence. */
+function reportsIn(file: string, io: Io): readonly FleetReport[] | string {
+  try {
+    const reading = readingOfFile(file);
+    readPieces(file, io, MOST_IN_PIECES, (piece) => reading.push(piece));
+    const found = readingsOf(reading.finish());
+    if (found.length === 0) return 'it is no report of a drive.';
+    return found.map((one) => ({ file, reading: one }));
+  } catch (problem) {
+    if (problem instanceof Unread || problem instanceof Misused) return problem.message;
+    throw problem;
+  }
+}

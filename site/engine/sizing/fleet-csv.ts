@@ -1,0 +1,54 @@
+/** The drives of a fleet as CSV, in base units and days; no serial number is in it. */
+import type { FleetDrive } from './fleet';
+
+const DAY = 86_400;
+
+const HEAD = [
+  ...['drive', 'model', 'files', 'status', 'order', 'host_bytes', 'rating_bytes', 'rating_used'],
+  ...['rate_bytes_per_day', 'rate_low', 'rate_high', 'rate_from', 'warranty_ends', 'warranty_from'],
+  ...['rating_written_on', 'rating_written_on_earliest', 'rating_used_at_warranty_end'],
+];
+
+/** One line a drive. */
+export function fleetCsv(drives: readonly FleetDrive[]): string {
+  return [HEAD, ...drives.map(cellsOf)].map((row) => row.map(cell).join(',')).join('\n');
+}
+
+const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const number = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : String(Number(value.toPrecision(12)));
+
+/** A day as 2026-03-31; empty where it is not known or beyond what a calendar has. */
+export function dayOf(time: number | null): string {
+  const day = time === null ? null : new Date(time * 1000);
+  return day === null || Number.isNaN(day.getTime()) || day.getUTCFullYear() > 9999
+    ? ''
+    : day.toISOString().slice(0, 10);
+}
+
+function cellsOf(drive: FleetDrive): string[] {
+  const { rate, readAt } = drive;
+  const perDay = (value: number | undefined) => (value === undefined ? '' : number(value * DAY));
+  const after = (time: number | null) =>
+    time === null || readAt === null ? '' : dayOf(readAt + time);
+  return [
+    String(drive.number),
+    drive.model,
+    String(drive.files.length),
+    drive.status,
+    drive.order,
+    number(drive.hostBytes),
+    number(drive.rating?.terabytes_written),
+    number(drive.shareUsed),
+    perDay(rate?.value),
+    perDay(rate?.low),
+    perDay(rate?.high),
+    drive.rateBasis ?? '',
+    dayOf(drive.warrantyEnds),
+    drive.warrantyEnds === null ? '' : drive.isBought ? 'purchase' : 'at the latest',
+    after(drive.timeToRating),
+    after(drive.timeToRatingLow),
+    number(drive.shareAtEnd),
+  ];
+}

@@ -1,0 +1,130 @@
+/** The place for a fleet: a folder or many files, purchases if there is a list of them, and what comes of it. */
+import { drawLineChart } from '../../charts/line-chart';
+import { NARROW, WIDE } from '../../charts/types';
+import { readyAsCards } from '../../elements/figure/cards';
+import { mountDrop } from '../../elements/file-drop';
+import { make } from '../../elements/make';
+import { type DriveModel, modelNamed } from '../../elements/own-drive/find-models';
+import { lazyModels } from '../../elements/own-drive/lazy-models';
+import { labelOf } from '../../elements/own-drive/model-label';
+import { openSheet } from '../../elements/toolbar/sheet';
+import { type Rating, ratingOf } from '../../engine/drive-outlook';
+import type { Engine } from '../../engine/engine';
+import { Misused } from '../../engine/misused';
+import { type FleetDrive, fleetOf } from '../../engine/sizing/fleet';
+import { fleetCsv } from '../../engine/sizing/fleet-csv';
+import { type Purchase, readPurchases } from '../../engine/sizing/purchases';
+import { fleetChart, fleetHtml } from './fleet-html';
+import { type Reports, readReports } from './read-reports';
+
+const DAY = 86_400;
+
+/** Brings the markup of `Fleet.astro` to life. */
+export function mountFleet(root: HTMLElement, engine: Engine): void {
+  const part = <T extends HTMLElement>(name: string) =>
+    root.querySelector<T>(`[data-part=${name}]`) as T;
+  const [status, problem, found] = [part('status'), part('problem'), part('found')];
+  const lead = part<HTMLInputElement>('lead');
+  let read: Reports | null = null;
+  let purchases: readonly Purchase[] = [];
+  let models: readonly DriveModel[] = [];
+  let drives: readonly FleetDrive[] = [];
+  /** Counts the readings: an earlier one that is still under way gives up. */
+  let reading = 0;
+
+  const complain = (text: string) => {
+    problem.textContent = text;
+    problem.hidden = text === '';
+  };
+  const ratings = new Map<string, Rating | null>();
+  const ratingFor = (model: string | null): Rating | null => {
+    const name = model ?? '';
+    if (!ratings.has(name)) {
+      const listed = model === null ? undefined : modelNamed(models, model);
+      ratings.set(name, listed ? ratingOf(listed.name, listed.from, labelOf(listed)) : null);
+    }
+    return ratings.get(name) ?? null;
+  };
+
+  const show = () => {
+    if (!read) return;
+    const days = Number(lead.value);
+    if (!Number.isFinite(days) || days < 0 || days > 3650) {
+      complain(`The lead time is “${lead.value}”; expected days, from 0 to 3650.`);
+      return;
+    }
+    complain('');
+    drives = fleetOf(engine, read.reports, {
+      ratingOf: ratingFor,
+      purchases,
+      leadTime: days * DAY,
+    });
+    found.innerHTML = fleetHtml(drives, read.unread);
+    for (const table of found.querySelectorAll('table')) readyAsCards(table);
+    const charts = make('div', { className: 'charts' });
+    for (const box of [WIDE, NARROW]) {
+      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      drawLineChart(svg, fleetChart(drives), box);
+      charts.append(svg);
+    }
+    found.append(charts);
+    part('csv').hidden = false;
+  };
+
+  const take = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    const mine = ++reading;
+    complain('');
+    try {
+      const [found, list] = await Promise.all([
+        readReports(files, (done) => {
+          if (done % 10 === 0 || done === files.length)
+            status.textContent = `Read ${done} of ${files.length} files.`;
+          return mine === reading;
+        }),
+        lazyModels.fetch().catch(() => []),
+      ]);
+      if (!found || mine !== reading) return;
+      models = list;
+      read = found;
+      if (found.reports.length === 0) {
+        complain(
+          found.unread[0] ? `${found.unread[0].file}: ${found.unread[0].why}` : 'Nothing was read.',
+        );
+        return;
+      }
+      show();
+    } catch (why) {
+      complain(`The files were not read: ${why instanceof Error ? why.message : why}.`);
+    }
+  };
+
+  for (const name of ['files', 'folder'])
+    part<HTMLInputElement>(name).addEventListener('change', ({ target }) => {
+      const { files } = target as HTMLInputElement;
+      void take([...(files ?? [])]);
+    });
+  mountDrop(root, (files) => void take(files));
+  lead.addEventListener('change', show);
+  part<HTMLInputElement>('bought').addEventListener('change', async ({ target }) => {
+    const file = (target as HTMLInputElement).files?.[0];
+    if (!file) return;
+    try {
+      purchases = readPurchases(await file.text());
+      status.textContent = `${purchases.length} purchases read.`;
+      show();
+    } catch (why) {
+      if (!(why instanceof Misused)) throw why;
+      complain(why.message);
+    }
+  });
+  part('csv').addEventListener('click', () => {
+    const text = fleetCsv(drives);
+    openSheet({
+      title: 'The drives as CSV',
+      text,
+      file: { name: 'fleet.csv', content: new Blob([text], { type: 'text/csv' }) },
+    });
+  });
+  root.dataset.mounted = '';
+}
