@@ -178,13 +178,24 @@ fn the_machine_is_named_in_its_own_words() {
 }
 
 #[test]
-fn plain_iostat_is_sent_back_with_the_command_to_run() {
-    for (name, place) in [("plain.txt", " in line 6"), ("plain.json", "")] {
-        let problem = import(&fixture(name)).unwrap_err().0;
-        let want = format!(
-            "Expected waits and queues, found plain iostat{place}, which has neither: run iostat -x 10 instead."
+fn iostat_without_x_has_bytes_and_no_waits() {
+    for name in ["plain.txt", "plain.json"] {
+        let answer = read(name);
+        assert_eq!(answer["values"]["layout"], "without -x", "{name}");
+        let sda = device(&answer, "sda");
+        let mean = &sda["mean"]["values"];
+        close(&mean["write_bytes"], 80.0 * 1024.0, name);
+        close(&mean["read_bytes"], 160.0 * 1024.0, name);
+        close(&mean["request_rate"], 30.0, name);
+        assert_eq!(mean.get("wait"), None, "{name}");
+        assert_eq!(sda["littles_law"], Value::Null, "{name}");
+        close(
+            &sda["written_per_day"]["since_boot"],
+            80.0 * 1024.0 * 86_400.0,
+            name,
         );
-        assert_eq!(problem, want, "{name}");
+        let notes = answer["notes"].to_string();
+        assert!(notes.contains("iostat without -x"), "{name}: {notes}");
     }
 }
 

@@ -231,9 +231,13 @@ fn a_long_series_with_a_group_and_idle_reports() {
 }
 
 #[test]
-fn plain_iostat_is_sent_back() {
+fn iostat_without_x_is_read_for_its_bytes() {
     let Some(folder) = folder() else { return };
     let bytes = std::fs::read(folder.join("iostat/jc_centos-7.7_iostat-1.out"))
         .expect("the sample is there");
-    assert!(import(&bytes).unwrap_err().0.contains("run iostat -x"));
+    let answer: Value = serde_json::from_str(&import(&bytes).unwrap()).unwrap();
+    assert_eq!(answer["values"]["layout"], "without -x");
+    let first = &answer["values"]["reports"][0]["devices"][0];
+    assert_eq!(first["device"], "sda");
+    assert_eq!(first["values"]["write_bytes"], 1.1 * 1024.0);
 }

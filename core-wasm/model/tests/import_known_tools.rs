@@ -293,7 +293,6 @@ fn real_texts_are_named() {
         ("43-sysbench-fileio.txt", "sysbench"),
         ("44-reliability-counter.txt", "PowerShell"),
         ("46-diff-578.txt", "difference"),
-        ("53-iostat-plain.txt", "run iostat -x 10 instead"),
         ("56-telegraf.txt", "Telegraf"),
         ("59-elbencho.csv", "elbencho"),
         ("60-hdparm.txt", "hdparm -t"),

@@ -28,11 +28,12 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
   test('opens on a load with its answer, and each change answers anew', async () => {
     const { page, problems } = await open();
     expect(await verdict(page)).toMatch(/This drive is enough: the load needs a rating of 493.TB/);
-    expect(await says(page)).toMatch(/^Of \d{3} rated drives \d+ are enough/);
+    const before = await says(page);
+    expect(before).toMatch(/^Of \d{3} rated drives \d+ are enough/);
     await box(page, 'Host writes').fill('3 MB/s');
     await page.keyboard.press('Tab');
     await expect.poll(() => verdict(page)).toMatch(/not enough: the load needs a rating of 704.TB/);
-    await expect.poll(() => says(page)).not.toMatch(/, 0 for a part/);
+    await expect.poll(() => says(page)).not.toBe(before);
     expect(problems).toEqual([]);
     await page.close();
   });

@@ -95,10 +95,8 @@ pub enum Column {
         /// … and the divisor.
         per: f64,
     },
-    /// Known, and not worth reading: svctm.
+    /// Known, and not worth reading: svctm, and bytes since the start.
     Useless,
-    /// A column of iostat without -x.
-    Plain,
     /// Not known.
     Unknown,
 }
@@ -125,6 +123,16 @@ const KNOWN: &[(&str, Field, f64, f64)] = {
         ("wMB/s", WriteBytes, MEGA, 1.0),
         ("dMB/s", DiscardBytes, MEGA, 1.0),
         ("MB/s", RequestBytes, MEGA, 1.0),
+        // Without -x.
+        ("kB_read/s", ReadBytes, KILO, 1.0),
+        ("kB_wrtn/s", WriteBytes, KILO, 1.0),
+        ("kB_dscd/s", DiscardBytes, KILO, 1.0),
+        ("MB_read/s", ReadBytes, MEGA, 1.0),
+        ("MB_wrtn/s", WriteBytes, MEGA, 1.0),
+        ("MB_dscd/s", DiscardBytes, MEGA, 1.0),
+        ("Blk_read/s", ReadBytes, SECTOR, 1.0),
+        ("Blk_wrtn/s", WriteBytes, SECTOR, 1.0),
+        ("Blk_dscd/s", DiscardBytes, SECTOR, 1.0),
         ("rrqm/s", ReadMerges, 1.0, 1.0),
         ("wrqm/s", WriteMerges, 1.0, 1.0),
         ("drqm/s", DiscardMerges, 1.0, 1.0),
@@ -157,23 +165,31 @@ pub fn column(name: &str) -> Column {
     if let Some(&(_, field, times, per)) = KNOWN.iter().find(|(known, ..)| *known == name) {
         return Column::Known { field, times, per };
     }
-    let total = name.strip_suffix("/s").unwrap_or(name);
-    if name == "svctm" {
-        Column::Useless
-    } else if ["_read", "_wrtn", "_dscd"]
+    // svctm, and the bytes since the start beside the rates of iostat without -x.
+    let is_total = ["_read", "_wrtn", "_dscd"]
         .iter()
-        .any(|end| total.ends_with(end))
-    {
-        Column::Plain
+        .any(|end| name.ends_with(end));
+    if name == "svctm" || is_total {
+        Column::Useless
     } else {
         Column::Unknown
     }
 }
 
+/// Whether the columns are those of iostat without -x, which has neither waits nor queues.
+pub fn is_plain<N: AsRef<str>>(names: &[N]) -> bool {
+    let ends = |name: &N, end| name.as_ref().ends_with(end);
+    names
+        .iter()
+        .any(|name| ends(name, "_wrtn/s") || ends(name, "_read/s"))
+}
+
 /// The version of sysstat whose columns these are.
 pub fn layout(names: &[&str]) -> &'static str {
     let has = |name| names.contains(&name);
-    if has("tps") {
+    if is_plain(names) {
+        "without -x"
+    } else if has("tps") {
         "short form (-s), sysstat 11.5.7 or newer"
     } else if has("avgrq-sz") {
         if has("r_await") {
@@ -195,11 +211,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn plain_and_foreign_columns_are_told_apart() {
+    fn totals_and_foreign_columns_are_told_apart() {
         for (name, want) in [
-            ("kB_read/s", Column::Plain),
-            ("Blk_wrtn", Column::Plain),
-            ("kB_dscd/s", Column::Plain),
+            ("kB_read", Column::Useless),
+            ("Blk_wrtn", Column::Useless),
+            ("svctm", Column::Useless),
             ("kr/s", Column::Unknown),
             ("/s", Column::Unknown),
             ("é/s", Column::Unknown),

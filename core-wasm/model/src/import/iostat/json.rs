@@ -1,7 +1,7 @@
 //! What `iostat -o JSON` prints (sysstat 11.5.1 or newer).
 
 use super::capture::{Capture, Cpu, Report, Row};
-use super::columns::{Column, column};
+use super::columns::column;
 use super::number;
 use crate::import::ImportProblem;
 use serde_json::{Map, Value};
@@ -98,9 +98,6 @@ fn read_row(
     for (key, value) in disk.iter().filter(|(key, _)| *key != "disk_device") {
         let name = printed_name(key, disk);
         let meaning = column(&name);
-        if meaning == Column::Plain {
-            return Err(super::plain(None));
-        }
         let number = value.as_f64().unwrap_or(f64::NAN);
         if let Some((field, number)) =
             number::given(number, meaning).map_err(|why| wrong(key, why, place))?

@@ -4,7 +4,6 @@
 //! table of devices, or values under the last header.
 
 use super::capture::{Capture, Cpu, Report, Row};
-use super::columns::Column;
 use super::number;
 use super::table::{Line, Table, miscounted, wrong};
 use super::words::{command_leaves_out, host, is_time};
@@ -30,8 +29,6 @@ struct Reader {
     several: bool,
     /// Whether the command before the banner leaves the report since the start of the machine out.
     leaves_out: bool,
-    /// The first line with the header of iostat without -x.
-    plain: Option<usize>,
     /// How many lines were no line of iostat, and the first of them.
     passed_over: usize,
     first_passed_over: Option<(usize, String)>,
@@ -52,7 +49,6 @@ pub fn read(text: &str, notes: Vec<String>) -> Result<Capture, ImportProblem> {
         places: NameIndex::default(),
         several: false,
         leaves_out: false,
-        plain: None,
         passed_over: 0,
         first_passed_over: None,
     };
@@ -138,10 +134,7 @@ impl Reader {
         self.report();
         self.tables.push(first);
         let table = Table::new(names, name_last);
-        for (name, column) in table.columns() {
-            if column == Column::Plain {
-                self.plain.get_or_insert(place);
-            }
+        for (name, _) in table.columns() {
             let known = self.capture.add_column(name);
             known.map_err(|problem| problem.in_place("line", place))?;
         }
@@ -227,9 +220,6 @@ impl Reader {
     }
 
     fn finish(mut self) -> Result<Capture, ImportProblem> {
-        if let Some(place) = self.plain {
-            return Err(super::plain(Some(place)));
-        }
         if self.capture.columns.is_empty() {
             return Err(ImportProblem(
                 "Expected a table of devices from iostat -x, found only processor times: leave out -c.".into(),

@@ -112,14 +112,6 @@ pub fn imported(format: &'static str, mut capture: Capture) -> Result<Imported, 
     })
 }
 
-/// The sentence about iostat without -x.
-fn plain(line: Option<usize>) -> ImportProblem {
-    let place = line.map_or(String::new(), |line| format!(" in line {line}"));
-    ImportProblem(format!(
-        "Expected waits and queues, found plain iostat{place}, which has neither: run iostat -x 10 instead."
-    ))
-}
-
 /// Some systems print 0 for layers that they do not time: what no report has timed, although there were requests, is
 /// not known.
 fn forget_untimed(capture: &mut Capture) {

@@ -2,7 +2,7 @@
 
 use super::answer::is_long;
 use super::capture::{Capture, Program};
-use super::columns::{Column, column};
+use super::columns::{Column, column, is_plain};
 use super::summary::{self, Device};
 
 /// The notes that a whole capture gives rise to.
@@ -40,6 +40,11 @@ pub fn notes(capture: &Capture, devices: &[Device<'_>]) -> Vec<String> {
                 two_places(expected)
             ));
         }
+    }
+    if is_plain(&capture.columns) {
+        notes.push(
+            "This is iostat without -x: it has bytes, which are enough for wear, and neither waits nor queues. For those run iostat -x 10.".into(),
+        );
     }
     let unknown: Vec<&str> = capture
         .columns
