@@ -28,8 +28,40 @@ describe('calc simulate', { timeout: 30_000 }, () => {
     expect(outputs.host_pages.value).toBe(8192);
   });
 
+  it('plays a recorded trace once, with its reads, sizes and times', async () => {
+    const log = [
+      'fio version 3 iolog',
+      '0 /dev/sdb write 0 8192',
+      '100000 /dev/sdb read 0 4096',
+      '200000 /dev/sdb read 4096 16384',
+      '300000 /dev/sdb write 409600 4096',
+    ];
+    writeFileSync(join(folder, 'run.log'), log.join('\n'));
+    const small = ['pages_per_block=16', 'channels=1', 'measure=1', 'duration=0.4', 'interval=0.1'];
+    const { inputs, outputs } = await answer('simulate', '--trace', 'run.log', ...small);
+    expect(inputs.user_pages.value).toBe(101);
+    expect(inputs.trace_times.value).toEqual([0, 0.1, 0.2, 0.3]);
+    expect(outputs.intervals.value.map(({ iops }: { iops: number }) => iops)).toEqual([
+      10, 10, 10, 10,
+    ]);
+    expect(outputs.read_iops.value).toBe(5);
+    expect(outputs.read_bandwidth.reason).toBe('The requests of a trace are of many sizes.');
+    const { status, err } = await calc([
+      'simulate',
+      '--trace',
+      'run.log',
+      ...small,
+      'read_share=50%',
+    ]);
+    expect(status).toBe(2);
+    expect(err).toMatch(
+      /read_share \(50%\), block_size, address_grid and arrival rates must be left out/,
+    );
+  });
+
   it.each([
     [['simulate', '--trace', 'bad.csv'], /^Line 2 is “5, 1”; write the first address, /],
+    [['simulate', '--trace', 'bad.log'], /^Line 2 is “lost”; expected was a file, and “read”, /],
     [['simulate', '--trace', 'none.csv'], /^none.csv cannot be read: /],
     [['cached-disk', '--trace', 'bad.csv'], '--trace is for simulate, not for cached-disk.'],
     [['simulate', '--addresses', 'bytes'], '--addresses says what the addresses of --trace FILE '],
@@ -39,6 +71,7 @@ describe('calc simulate', { timeout: 30_000 }, () => {
     ],
   ])('%j is one sentence', async (args, sentence) => {
     writeFileSync(join(folder, 'bad.csv'), '0, 8, w\n5, 1\n');
+    writeFileSync(join(folder, 'bad.log'), 'fio version 2 iolog\nlost\n');
     const { status, out, err } = await calc(args);
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).toMatch(sentence);

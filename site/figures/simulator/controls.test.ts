@@ -6,6 +6,7 @@ import { controls } from './controls';
 /** Inputs without a control, and why. */
 const WITHOUT = {
   trace: 'It has a panel of its own, and stands in no address.',
+  trace_times: 'As trace: the command line reads both.',
   busy_from: 'It adds a table to the answer, which the page does not show.',
   busy_length: 'As busy_from.',
 };

@@ -12,7 +12,7 @@ const SUSPENDS = { scheduling: 'suspend' } as const;
 const CONTROLLER = 'Controller, host, error correction: time per request';
 const RUN = 'Run: length and initial state';
 
-/** All inputs but a trace, which has a panel of its own, in the order in which a reader needs them. */
+/** All inputs but a trace and its times, in the order in which a reader needs them. */
 export const controls: readonly Control<typeof simulate>[] = [
   { input: 'overprovisioning', span: [0.01, 1] },
   { input: 'pages_per_block', span: [16, 4096] },

@@ -284,6 +284,23 @@ fn the_enterprise_workload_writes_as_three_classes_do() {
     }
 }
 
+/// As an earlier reconstruction of the workload found, with blocks of 256 pages.
+#[test]
+fn the_enterprise_workload_amplifies_eight_and_three_times() {
+    for (spare, expected) in [(0.07, 8.1), (0.28, 3.0)] {
+        let (simulated, ..) = run(&Inputs {
+            user_pages: 262_144.0,
+            pages_per_block: 256.0,
+            traffic: Traffic::Jesd219,
+            overprovisioning: spare,
+            warm_up: 6.0,
+            measure: 4.0,
+            ..request::defaults()
+        });
+        assert_close(&format!("ρ {spare}"), simulated, expected, 0.02);
+    }
+}
+
 /// A flash cache of small objects at random in a part of the drive and a log of large ones in the rest.
 fn flash_cache(hot_data: f64, hot_writes: f64, separation: Separation) -> Inputs {
     Inputs {
