@@ -45,7 +45,7 @@ describe('calc simulate', { timeout: 30_000 }, () => {
       10, 10, 10, 10,
     ]);
     expect(outputs.read_iops.value).toBe(5);
-    expect(outputs.read_bandwidth.reason).toBe('The requests of a trace are of many sizes.');
+    expect(outputs.read_bandwidth.value).toBe((5 * 4096) / 0.4);
     const { status, err } = await calc([
       'simulate',
       '--trace',

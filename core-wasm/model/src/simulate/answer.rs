@@ -4,7 +4,6 @@ use super::request::Outputs;
 use super::run::Run;
 use super::{memory, modelled};
 use crate::overprovisioning::definitions;
-use crate::refusal::Known;
 
 impl Run {
     /// The answer so far.
@@ -18,7 +17,6 @@ impl Run {
         let [p50, p99, p999, p9999] = time.latencies.percentiles;
         let [measured_part, reads, writes] = [time.measured, time.reads, time.writes];
         let commits = time.commits;
-        let bandwidth = |rate: Known<f64>| rate.and_then(|rate| Ok(rate * time.block?));
         let [planes, channels, link, controller] = time.utilization;
         Outputs {
             write_amplification: match measured.host {
@@ -74,7 +72,7 @@ impl Run {
             measured_latency_p9999: measured_part.percentiles[3],
             measured_latency_max: measured_part.longest,
             read_iops: reads.iops,
-            read_bandwidth: bandwidth(reads.iops),
+            read_bandwidth: time.bandwidths[0],
             read_latency_mean: reads.mean,
             read_latency_p50: reads.percentiles[0],
             read_latency_p99: reads.percentiles[1],
@@ -82,7 +80,7 @@ impl Run {
             read_latency_p9999: reads.percentiles[3],
             read_latency_max: reads.longest,
             write_iops: writes.iops,
-            write_bandwidth: bandwidth(writes.iops),
+            write_bandwidth: time.bandwidths[1],
             write_latency_mean: writes.mean,
             write_latency_p50: writes.percentiles[0],
             write_latency_p99: writes.percentiles[1],

@@ -266,7 +266,7 @@ impl Run {
     fn kind(&self, of: fn(&Record) -> &Intervals) -> Vec<[f64; KIND_COLUMNS]> {
         let drive = self.time.as_ref().and_then(Timekeeper::drive);
         drive.map_or_else(Vec::new, |drive| {
-            summary::kind_rows(of(drive.record()), drive.block())
+            summary::kind_rows(drive, of(drive.record()))
         })
     }
 

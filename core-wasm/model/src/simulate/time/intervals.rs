@@ -19,7 +19,7 @@ pub struct Interval {
     pub moved: u64,
     /// Pages that were programmed without data in it.
     pub padded: u64,
-    /// Pages that took a place of the write buffer, where these are counted.
+    /// Pages that took a place of the write buffer, or that a read asked for, where these are counted.
     pub taken: u64,
 }
 
@@ -148,9 +148,9 @@ impl Intervals {
         self.padded += 1;
     }
 
-    /// A page took its place.
-    pub fn taken(&mut self) {
-        self.taken += 1;
+    /// So many pages took a place, or were asked for.
+    pub fn taken(&mut self, pages: u32) {
+        self.taken += u64::from(pages);
     }
 
     /// Closes the intervals that end up to this time.

@@ -14,7 +14,6 @@ const NOTHING_DONE: &str = "No request was completed in these intervals.";
 const NOT_MEASURED: &str = "The measured part has no completed interval yet.";
 const NO_READS: &str = "Give the read share; without it the host only writes.";
 const NO_COMMITS: &str = "Give the writes per commit; without it the host asks for no commit.";
-const MANY_SIZES: &str = "The requests of a trace are of many sizes.";
 const NOT_CLEANED: &str = "GC has not begun yet.";
 
 /// How many requests were done a second, and how long they took.
@@ -82,8 +81,8 @@ pub struct Summary {
     pub commits: Latencies,
     /// Bytes of a page, and those that the host wrote in the measured part.
     pub bytes: Known<[u64; 2]>,
-    /// Bytes of a request that may read.
-    pub block: Known<f64>,
+    /// Bytes per second that were read and written.
+    pub bandwidths: [Known<f64>; 2],
     /// Share of the time in which planes, channels, the link and the controller were busy.
     pub utilization: [Known<f64>; 4],
     /// Seconds until the steady-state rule first held for the rounds after the first cleaning.
@@ -131,8 +130,13 @@ impl Summary {
                 Err(reason) => Latencies::none(reason),
             },
             bytes: drive.map(Drive::bytes),
-            block: drive
-                .and_then(|drive| drive.block().map(|bytes| bytes as f64).ok_or(MANY_SIZES)),
+            bandwidths: std::array::from_fn(|writes| {
+                let drive = drive?;
+                let one = [&drive.record().reads, &drive.record().writes][writes];
+                let taken = one.done().iter().map(|interval| interval.taken).sum();
+                let iops = one.whole().requests() as f64 / elapsed;
+                Ok(drive.bandwidth(iops, taken, elapsed))
+            }),
             utilization: std::array::from_fn(|place| busy.map(|shares| shares[place])),
             steady_time: steady.map(|(_, until)| until as f64 * length),
             steady_iops: from.map(|rates| mean_and_spread(rates).0),
@@ -150,7 +154,7 @@ impl Summary {
             writes: none,
             commits: none,
             bytes: Err(reason),
-            block: Err(reason),
+            bandwidths: [Err(reason); 2],
             utilization: [Err(reason); 4],
             steady_time: Err(reason),
             steady_iops: Err(reason),
@@ -198,9 +202,9 @@ pub fn rows(time: Option<&Timekeeper>, first: usize) -> Vec<[f64; INTERVAL_COLUM
     .collect()
 }
 
-/// The table of reads, or of writes, of so many bytes each: end, requests and bytes per second (not a
-/// number where sizes differ), mean latency, percentiles, longest.
-pub fn kind_rows(intervals: &Intervals, block: Option<u64>) -> Vec<[f64; KIND_COLUMNS]> {
+/// The table of a drive's reads, or of its writes: end, requests and bytes per second, mean
+/// latency, percentiles, longest.
+pub fn kind_rows(drive: &Drive, intervals: &Intervals) -> Vec<[f64; KIND_COLUMNS]> {
     let length = seconds(intervals.length());
     let rows = intervals.done().iter().enumerate();
     rows.map(|(place, one)| {
@@ -211,7 +215,7 @@ pub fn kind_rows(intervals: &Intervals, block: Option<u64>) -> Vec<[f64; KIND_CO
         [
             (place + 1) as f64 * length,
             iops,
-            block.map_or(f64::NAN, |bytes| iops * bytes as f64),
+            drive.bandwidth(iops, one.taken, length),
             one.mean.map_or(f64::NAN, |mean| mean / 1e9),
             p50,
             p99,

@@ -64,7 +64,11 @@ fn each_request_comes_at_its_time_and_takes_the_sum_of_its_parts() {
     // With the write that ends the run: the first that comes behind its end.
     assert_eq!(outputs.host_pages, 1.0 + 8.0 + 1.0 + 8.0);
     assert_eq!(outputs.nand_bytes_per_host_byte, Ok(1.0));
-    assert!(outputs.read_bandwidth.is_err());
+    // Pages of reads that came in 8 s, and of writes: 1 + 4 + 1 + 4, and 1 + 8 + 1.
+    close(outputs.read_bandwidth.unwrap(), 10.0 * PAGE / 8.0, 1e-12);
+    close(outputs.write_bandwidth.unwrap(), 10.0 * PAGE / 8.0, 1e-12);
+    assert_eq!(outputs.read_intervals[2][2], 4.0 * PAGE);
+    assert_eq!(outputs.write_intervals[4][2], 8.0 * PAGE);
 }
 
 #[test]

@@ -278,6 +278,10 @@ impl Drive {
     fn read(&mut self, first: u32, pages: u32, port: usize, engine: &dyn Engine) -> u64 {
         let cached = self.settings.cache.is_some_and(|it| it.read.is_some())
             && self.requests.is_cached(engine.cache());
+        if self.settings.asked.script.is_some() {
+            self.record.reads.close(self.now);
+            self.record.reads.taken(pages);
+        }
         let (block, chips) = (self.settings.bytes(pages), &self.settings.chips);
         let most = u64::from(chips.sensed) * chips.page;
         let (page, transfer) = (chips.page, chips.transfer);
@@ -336,10 +340,13 @@ impl Drive {
         self.pages
     }
 
-    /// Bytes of a request; none where they are of many sizes.
-    pub fn block(&self) -> Option<u64> {
-        let asked = &self.settings.asked;
-        asked.script.is_none().then_some(asked.block)
+    /// Bytes per second of so many requests a second; where they are of many sizes, of the pages that were
+    /// taken in so many seconds.
+    pub fn bandwidth(&self, iops: f64, taken: u64, seconds: f64) -> f64 {
+        match self.settings.asked.script {
+            None => iops * self.settings.asked.block as f64,
+            Some(_) => (taken * self.settings.chips.page) as f64 / seconds,
+        }
     }
 
     /// Bytes of a page, and those that the host wrote in the measured part.

@@ -136,7 +136,7 @@ impl Drive {
         }
         self.take_cached(engine);
         self.record.all.close(self.now);
-        self.record.all.taken();
+        self.record.all.taken(1);
     }
 
     /// The page that is open, if any is, waits for no more.

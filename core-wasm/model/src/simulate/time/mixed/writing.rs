@@ -67,8 +67,11 @@ impl Drive {
                 allowed.pages -= 1;
                 let is_part = self.settings.bytes(1) < self.settings.chips.page;
                 if self.settings.is_mixed() {
-                    self.record.all.close(self.now);
-                    self.record.all.taken();
+                    let record = &mut self.record;
+                    for one in [&mut record.all, &mut record.writes] {
+                        one.close(self.now);
+                        one.taken(1);
+                    }
                 }
                 self.hold(there, is_part, engine);
             } else if self.put(begin, bytes, there, engine) {
