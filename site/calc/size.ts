@@ -7,10 +7,17 @@ import { sizing } from '../engine/gen/sizing';
 import { engine, readingOfFile } from '../engine/load-node';
 import { Misused } from '../engine/misused';
 import { readingsOf } from '../engine/reading';
-import { candidatesFor } from '../engine/sizing/candidates';
+import { candidatesFor, worthBuying } from '../engine/sizing/candidates';
+import { flipsOf } from '../engine/sizing/flips';
 import { workloadOfCapture, workloadOfReading } from '../engine/sizing/measured-workload';
 import { memoOf } from '../engine/sizing/memo';
-import { bothAnswers, endOf, flipsOf, nextMeasurement, verdictOf } from '../engine/sizing/verdict';
+import {
+  bothAnswers,
+  endOf,
+  flipsSaid,
+  nextMeasurement,
+  verdictOf,
+} from '../engine/sizing/verdict';
 import { inputsOfWorkload, type Workload, workloadOfInputs } from '../engine/sizing/workload';
 import { readWorkload } from '../engine/sizing/workload-file';
 import { listed, quoted, shortened } from '../engine/typed/quoted';
@@ -53,16 +60,17 @@ export function sizeDrive(
   loosen(inputs, typed);
   const { values, reasons, notes } = engine.run(sizing, inputs);
   const candidates = candidatesFor(engine, RATED, inputs);
+  const flips = flipsOf(engine, inputs);
   const record = workloadOfInputs(inputs, 'typed, or a default', measured ?? undefined);
-  if (memo) return memoOf(record, inputs, values, candidates);
+  if (memo) return memoOf(record, inputs, values, { candidates, flips });
   if (csv) return csvOf(candidates);
   const enough = candidates.filter(({ verdict }) => verdict === 'holds');
   return asJson({
     model: sizing.id,
     verdict: verdictOf(inputs, values),
-    ends_first: endOf(values),
-    answers: bothAnswers(values),
-    would_change_it: flipsOf(inputs, values),
+    ends_first: endOf(inputs, values),
+    answers: bothAnswers(inputs, values),
+    would_change_it: flipsSaid(flips),
     measure_next: nextMeasurement(inputs, values),
     workload: record,
     inputs,
@@ -76,15 +84,17 @@ export function sizeDrive(
     drives: {
       listed: candidates.length,
       enough: enough.length,
-      first: enough.slice(0, SHOWN).map(({ drive: { name, from }, ...one }) => ({
-        name,
-        capacity: one.capacity,
-        rating: one.rating,
-        margin: one.margin,
-        margin_low: one.marginLow,
-        ends_first: one.endsFirst,
-        from,
-      })),
+      first: worthBuying(candidates, Number(inputs.capacity))
+        .slice(0, SHOWN)
+        .map(({ drive: { name, from }, ...one }) => ({
+          name,
+          capacity: one.capacity,
+          rating: one.rating,
+          margin: one.margin,
+          margin_low: one.marginLow,
+          ends_first: one.endsFirst,
+          from,
+        })),
     },
   });
 }

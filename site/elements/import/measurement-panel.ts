@@ -5,23 +5,43 @@ import { addressInBook } from './address-in-book';
 import { type FilePanel, filePanel } from './file-panel';
 import { readOrSay } from './reader';
 
+/** A file that the page reads itself, of a format of the book's own. */
+export interface OwnFile {
+  readonly format: string;
+  /** What is shown of it; a text where it cannot be used. */
+  show(): readonly HTMLElement[] | string;
+}
+
+interface Asked extends Pick<FilePanel<Imported>, 'id' | 'label' | 'placeholder' | 'show'> {
+  /** A format of the book's own that the page takes as well: what is in a text of it; null where it is none. */
+  own?(text: string): OwnFile | null;
+}
+
+/** A text of the book's own formats is no longer than this, in bytes. */
+const OWN_SIZE = 100_000;
+
 /** Makes the panel; below what `show` makes of a file stand the notes of its reading. */
-export const measurementPanel = (
-  asked: Pick<FilePanel<Imported>, 'id' | 'label' | 'placeholder' | 'show'>,
-): HTMLElement =>
-  filePanel<Imported>({
+export const measurementPanel = (asked: Asked): HTMLElement =>
+  filePanel<Imported | OwnFile>({
     ...asked,
     async read(files, watching) {
-      return (await isOfStack(files[0]))
-        ? { file: null, problem: readElsewhere() }
-        : readOrSay(files, watching);
+      const [file] = files;
+      if (await isOfStack(file)) return { file: null, problem: readElsewhere() };
+      if (asked.own && file && files.length === 1 && file.size < OWN_SIZE) {
+        const own = asked.own(await file.text().catch(() => ''));
+        if (own) return { file: own, problem: '' };
+      }
+      return readOrSay(files, watching);
     },
     show(file) {
+      if ('show' in file) return file.show();
       const shown = asked.show(file);
       return typeof shown === 'string' ? shown : [...shown, ...notesOf(file.notes)];
     },
-    said: ({ format, source }) =>
-      `Read: ${format}${source && source !== format ? `, ${source}` : ''}.`,
+    said(file) {
+      const source = 'source' in file ? file.source : '';
+      return `Read: ${file.format}${source && source !== file.format ? `, ${source}` : ''}.`;
+    },
   });
 
 /** Where the format of a file of measure-stack.sh stands, in bytes. */

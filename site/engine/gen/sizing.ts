@@ -8,7 +8,7 @@ export const sizing = {
   "inputs": [
     {
       "id": "write_rate",
-      "label": "Host writes",
+      "label": "Host writes, all drives",
       "symbol": "W",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -20,7 +20,7 @@ export const sizing = {
     },
     {
       "id": "write_rate_low",
-      "label": "Host writes, at least",
+      "label": "Host writes, all drives, at least",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -32,7 +32,7 @@ export const sizing = {
     },
     {
       "id": "write_rate_high",
-      "label": "Host writes, at most",
+      "label": "Host writes, all drives, at most",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -80,7 +80,7 @@ export const sizing = {
     },
     {
       "id": "drives",
-      "label": "Drives",
+      "label": "Drives that share them",
       "symbol": "n_d",
       "dimension": "count",
       "unit": "",

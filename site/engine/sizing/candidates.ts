@@ -37,6 +37,25 @@ const OF_A_DRIVE = [
 
 const DAY = 86_400;
 
+/** Ratings that were published before are of drives that are hardly sold any more. */
+const RECENT = 2018;
+
+/** The year in which a rating was published or read, out of who says so and when; 0 where none stands there. */
+const yearOf = (from: string): number => Number(/(\d{4})\D*$/.exec(from)?.[1] ?? 0);
+
+/** Those that are enough, of today, and as large as the drive that was asked for, or larger; 960 GB are as large as 1 TB. */
+export function worthBuying(
+  candidates: readonly Candidate[],
+  capacity: number,
+): readonly Candidate[] {
+  return candidates.filter(
+    (one) =>
+      one.verdict === 'holds' &&
+      one.capacity >= 0.95 * capacity &&
+      yearOf(one.drive.from) >= RECENT,
+  );
+}
+
 /** The drives of the list under the load, those that are enough first, the least oversized first. */
 export function candidatesFor(
   engine: Engine,

@@ -4,7 +4,18 @@ import type { FleetDrive } from './fleet';
 const DAY = 86_400;
 
 const HEAD = [
-  ...['drive', 'model', 'files', 'status', 'order', 'host_bytes', 'rating_bytes', 'rating_used'],
+  ...[
+    'drive',
+    'model',
+    'last_file',
+    'reports',
+    'health',
+    'status',
+    'order',
+    'host_bytes',
+    'rating_bytes',
+    'rating_used',
+  ],
   ...['rate_bytes_per_day', 'rate_low', 'rate_high', 'rate_from', 'warranty_ends', 'warranty_from'],
   ...['rating_written_on', 'rating_written_on_earliest', 'rating_used_at_warranty_end'],
 ];
@@ -35,7 +46,9 @@ function cellsOf(drive: FleetDrive): string[] {
   return [
     String(drive.number),
     drive.model,
+    drive.files.at(-1) ?? '',
     String(drive.files.length),
+    drive.ills.join('; '),
     drive.status,
     drive.order,
     number(drive.hostBytes),

@@ -22,7 +22,11 @@ export interface FleetReport {
 }
 
 /** How a rate is known. */
-export type RateBasis = 'between reports' | 'over its hours with power';
+export type RateBasis =
+  | 'between reports'
+  | 'over its hours with power'
+  /** A counter went down between two reports, so nothing can be told from them. */
+  | 'over its hours with power, since a counter went down';
 
 /** A drive of the fleet. */
 export interface FleetDrive {
@@ -31,6 +35,10 @@ export interface FleetDrive {
   /** A number for it that is good within this list alone: no serial number. */
   readonly number: number;
   readonly files: readonly string[];
+  /** Whether its reports name a serial number that can be read: without one each report is a drive of its own. */
+  readonly isNamed: boolean;
+  /** What it says of its health where that is not well: that it failed its own test, or what it warns of. */
+  readonly ills: readonly string[];
   /** When its last report was made, in seconds since 1970; null where none says. */
   readonly readAt: number | null;
   readonly capacity: number | null;
@@ -75,14 +83,18 @@ export function fleetOf(
 ): readonly FleetDrive[] {
   const groups = group(reports, ({ reading }) => reading.identity ?? reading);
   const bought = purchasesByIdentity(reports, question.purchases);
-  const now = Math.max(...reports.map(({ reading }) => reading.read_at ?? 0));
   const drives = [...groups.values()].map((some, at) =>
-    driveOf(engine, some, question, bought, now, at + 1),
+    driveOf(engine, some, question, bought, at + 1),
   );
   const rank = { passed: 0, will: 1, may: 2, unknown: 3, wont: 4 };
   const soon = ({ timeToRatingLow: time }: FleetDrive) => time ?? Number.POSITIVE_INFINITY;
+  const isIll = ({ ills }: FleetDrive) => (ills.length > 0 ? 0 : 1);
   return drives.toSorted(
-    (one, other) => rank[one.status] - rank[other.status] || soon(one) - soon(other) || 0,
+    (one, other) =>
+      isIll(one) - isIll(other) ||
+      rank[one.status] - rank[other.status] ||
+      soon(one) - soon(other) ||
+      0,
   );
 }
 
@@ -106,7 +118,6 @@ function driveOf(
   some: readonly FleetReport[],
   { ratingOf, leadTime }: FleetQuestion,
   bought: ReadonlyMap<string, number>,
-  now: number,
   number: number,
 ): FleetDrive {
   const inOrder = some.toSorted((one, other) => timeOf(one.reading) - timeOf(other.reading));
@@ -126,7 +137,9 @@ function driveOf(
     write_rate_low: rate?.low ?? null,
     write_rate_high: rate?.high ?? null,
     percentage_used: last.percentage_used.value,
-    warranty_left: warrantyEnds === null ? 0 : Math.max(warrantyEnds - (now || warrantyEnds), 0),
+    // By the clock of its own last report: another machine's may be wrong.
+    warranty_left:
+      warrantyEnds === null || last.read_at === null ? 0 : Math.max(warrantyEnds - last.read_at, 0),
     lead_time: leadTime,
   });
   // Without an end of the warranty nothing is said of what comes before it.
@@ -135,12 +148,21 @@ function driveOf(
     model: last.model ?? 'no model named',
     number,
     files: inOrder.map(({ file }) => file),
+    isNamed: last.identity !== null,
+    ills: [
+      ...(last.verdict.passed === false ? ['failed its own test'] : []),
+      ...last.verdict.warnings,
+    ],
     readAt: last.read_at,
     capacity: last.capacity,
     hostBytes,
     percentageUsed: last.percentage_used.value,
     rate,
-    rateBasis: between ? 'between reports' : rate ? 'over its hours with power' : null,
+    rateBasis: basisOf(
+      between,
+      rate,
+      inOrder.map(({ reading }) => reading),
+    ),
     rating,
     warrantyEnds,
     isBought: day !== undefined,
@@ -152,6 +174,21 @@ function driveOf(
     shareAtEnd: isOpen ? null : values.share_at_warranty_end_high,
     dwpd: rate && last.capacity ? (rate.value * DAY) / last.capacity : null,
   };
+}
+
+/** How the rate is known; null where there is none. */
+function basisOf(
+  between: FleetDrive['rate'],
+  rate: FleetDrive['rate'],
+  readings: readonly DriveReading[],
+): RateBasis | null {
+  if (between) return 'between reports';
+  if (!rate) return null;
+  const written = readings.flatMap(({ host_written: { value } }) => value ?? []);
+  const wentDown = written.some((value, at) => value < (written[at - 1] ?? 0));
+  return wentDown
+    ? 'over its hours with power, since a counter went down'
+    : 'over its hours with power';
 }
 
 /** By the clock, or by hours with power where a report has no clock. */

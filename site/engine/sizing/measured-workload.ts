@@ -30,6 +30,15 @@ export function workloadOfCapture(capture: Capture, name?: string): Workload | n
 
 const told = (value: number, source: string): Told => ({ value, source });
 
+/** The devices of a capture with writes, the most written first. */
+export const writersOf = (capture: Capture): readonly { device: string; rate: number }[] =>
+  capture.devices
+    .flatMap((one) => {
+      const rate = writesOf(one)?.value;
+      return rate ? [{ device: one.device, rate }] : [];
+    })
+    .toSorted((one, other) => other.rate - one.rate);
+
 /** The drive with most writes; layers only where there is no drive. */
 function busiestWriter({ devices, layers, busiest_device }: Capture): CapturedDevice | undefined {
   const below = new Set(layers?.below ?? []);
@@ -71,6 +80,7 @@ export function workloadOfReading(reading: DriveReading, rating: Rating | null):
       drives: told(1, 'this drive alone'),
       ...(written.value !== null && { host_bytes: told(written.value, 'its counter') }),
       ...(reading.capacity !== null && { capacity: told(reading.capacity, 'its report') }),
+      ...(time !== null && { age: told(time, 'its hours with power, so at least') }),
       ...(amplification.value !== null && {
         write_amplification: countedRate(amplification, 'its counters') as Told,
       }),

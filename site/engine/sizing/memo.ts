@@ -2,11 +2,12 @@
 import type { Inputs, ValuesOf } from '../declaration';
 import type { sizing } from '../gen/sizing';
 import { formatAmount } from '../typed/units';
-import type { Candidate } from './candidates';
+import { type Candidate, worthBuying } from './candidates';
+import type { Flips } from './flips';
 import {
   bothAnswers,
   endOf,
-  flipsOf,
+  flipsSaid,
   NOT_COVERED,
   nextMeasurement,
   saidTime,
@@ -15,7 +16,7 @@ import {
 } from './verdict';
 import type { Workload } from './workload';
 
-/** So many of the drives that are enough are named. */
+/** So many of the drives that are enough, as large and of today, are named. */
 const NAMED = 8;
 
 /** The memo: verdict, load, both answers, drives, what would change it, what is not covered. */
@@ -23,7 +24,7 @@ export function memoOf(
   record: Workload,
   inputs: Inputs,
   values: ValuesOf<typeof sizing>,
-  candidates: readonly Candidate[],
+  { candidates, flips }: { readonly candidates: readonly Candidate[]; readonly flips: Flips },
 ): string {
   const rate = record.quantities.write_rate;
   const period = Number(inputs.period);
@@ -32,22 +33,23 @@ export function memoOf(
   const lines = [
     '# A drive for this load',
     '',
-    `${verdictOf(inputs, values)} ${endOf(values)}`.trim(),
+    `${verdictOf(inputs, values)} ${endOf(inputs, values)}`.trim(),
     '',
     '## Load',
     '',
     `- Host writes: ${formatAmount(rate?.value ?? 0, 'byte_rate')}${intervalOf(rate)} (${rate?.source ?? 'typed'})`,
     `- Writes per drive and day: ${formatAmount(values.drive_rate * 86_400, 'bytes')}, over ${saidTime(period)} ${formatAmount(values.total, 'bytes')}`,
+    `- Growth ${formatAmount(Number(inputs.growth), 'proportion')} per year, safety factor ${formatAmount(Number(inputs.safety), 'number')}, ${inputs.drives === 1 ? 'one drive' : `shared by ${inputs.drives} drives`}, layer factor ${formatAmount(Number(inputs.layer_factor), 'number')}`,
     `- Needed rating: ${formatAmount(values.need, 'bytes')}, ${formatAmount(values.need_dwpd, 'number')} drive writes per day`,
     ...[watchedOf(record.watched, period)].filter((text) => text !== '').map((text) => `- ${text}`),
     '',
     '## This drive',
     '',
-    ...bothAnswers(values).map((one) => `- ${one.name}: ${one.says}`),
+    ...bothAnswers(inputs, values).map((one) => `- ${one.name}: ${one.says}`),
     '',
     `## Drives of the list that are enough: ${enough.length} of ${candidates.length}`,
     '',
-    ...enough
+    ...worthBuying(candidates, Number(inputs.capacity))
       .slice(0, NAMED)
       .map(
         ({ drive, rating, margin }) =>
@@ -56,7 +58,7 @@ export function memoOf(
     '',
     '## What would change it',
     '',
-    ...flipsOf(inputs, values).map((text) => `- ${text}`),
+    ...flipsSaid(flips).map((text) => `- ${text}`),
     `- ${says} \`${command}\``,
     '',
     '## Not covered',

@@ -1,7 +1,8 @@
 /** The answer of `sizing` in sentences: the verdict, both ends of the drive, what would change it, what to measure next. */
-import type { ValuesOf } from '../declaration';
+import type { Dimension, ValuesOf } from '../declaration';
 import type { sizing } from '../gen/sizing';
 import { formatAmount } from '../typed/units';
+import type { Flip, Flips } from './flips';
 
 type Inputs = Readonly<Record<string, unknown>>;
 type Values = ValuesOf<typeof sizing>;
@@ -44,6 +45,19 @@ const hasInterval = (inputs: Inputs): boolean =>
     ([id, value]) => /_(low|high)$/.test(id) && typeof value === 'number',
   );
 
+/** The drive that is judged, as one would call it. */
+function driveOf(inputs: Inputs): string {
+  const capacity = formatAmount(Number(inputs.capacity), 'bytes', 3);
+  const { terabytes_written: written, dwpd } = inputs;
+  const rated =
+    typeof written === 'number'
+      ? ` rated for ${bytes(written)}`
+      : typeof dwpd === 'number'
+        ? ` rated for ${formatAmount(dwpd, 'number', 3)} DWPD`
+        : '';
+  return `A drive of ${capacity}${rated}`;
+}
+
 /** The verdict in one sentence; where nothing can be judged, what is needed. */
 export function verdictOf(inputs: Inputs, values: Values): string {
   const { verdict, depends_on: on, tightest } = values;
@@ -52,10 +66,11 @@ export function verdictOf(inputs: Inputs, values: Values): string {
   const [everywhere, nowhere] = hasInterval(inputs)
     ? [' over the whole of each interval', ' anywhere in the intervals']
     : ['', ''];
-  if (verdict === 'holds') return `This drive is enough${everywhere}: ${why(values)}.`;
-  if (verdict === 'fails') return `This drive is not enough${nowhere}: ${why(values)}.`;
+  const drive = driveOf(inputs);
+  if (verdict === 'holds') return `${drive} is enough${everywhere}: ${why(values)}.`;
+  if (verdict === 'fails') return `${drive} is not enough${nowhere}: ${why(values)}.`;
   const decides = on ? UNCERTAIN[on] : 'the load';
-  return `It depends on ${decides}: ${tightest ? DEMANDS[tightest] : 'the drive'} is enough for a part of the interval. ${capital(why(values))}.`;
+  return `${drive}: it depends on ${decides}. ${capital(tightest ? DEMANDS[tightest] : 'the drive')} is enough for a part of the interval: ${why(values)}.`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -82,11 +97,24 @@ function why(values: Values): string {
   }
 }
 
-/** What ends first; nothing where no rating is known. */
-export const endOf = ({ ends_first: first }: Values): string => (first ? ENDS[first] : '');
+/**
+ * What ends first, where the drive is enough; and that the warranty ends before the years of service, where it does. Of a drive
+ * that is not enough there is nothing to add.
+ */
+export function endOf(
+  inputs: Inputs,
+  { ends_first: first, verdict, warranty_left: left }: Values,
+): string {
+  if (verdict === 'fails' || !first) return '';
+  const period = Number(inputs.period);
+  if (left < period)
+    return `Its warranty ends after ${saidTime(left)}, before the ${saidTime(period)} of service do: nobody promises anything after it.`;
+  return ENDS[first];
+}
 
 /** The promise and the estimate, side by side. */
 export function bothAnswers(
+  inputs: Inputs,
   values: Values,
 ): readonly { readonly name: string; readonly says: string }[] {
   const between = (low: number | null, value: number | null, high: number | null) =>
@@ -99,39 +127,54 @@ export function bothAnswers(
       says:
         values.rating_left === null
           ? 'Not known without a rating that is left.'
-          : `Written after ${between(values.time_to_rating_low, values.time_to_rating, values.time_to_rating_high)}, safety factor included; the warranty has ${saidTime(values.warranty_left)} left.`,
+          : `Written after ${between(values.time_to_rating_low, values.time_to_rating, values.time_to_rating_high)}${Number(inputs.safety) === 1 ? '' : ', safety factor included'}; the warranty has ${saidTime(values.warranty_left)} left.`,
     },
     {
       name: 'By its flash, an estimate',
       says:
         values.flash_bytes === null
-          ? `The load takes ${formatAmount(values.cycles_needed, 'count', 3)} P/E cycles of each cell; how many the drive has is not given.`
-          : `P/E cycles are used up after ${between(values.time_to_flash_low, values.time_to_flash, values.time_to_flash_high)}.`,
+          ? `The load takes ${formatAmount(values.cycles_needed, 'count', 3)} P/E cycles of each cell, at write amplification ${formatAmount(Number(inputs.write_amplification), 'number')}; how many the drive has is not given.`
+          : `P/E cycles are used up after ${between(values.time_to_flash_low, values.time_to_flash, values.time_to_flash_high)}, by write amplification ${formatAmount(Number(inputs.write_amplification), 'number')}.`,
     },
   ];
 }
 
-/** What changes the verdict by the rating: each input with the value at which it flips. */
-export function flipsOf(inputs: Inputs, values: Values): readonly string[] {
-  const { rating_margin: margin, write_rate_limit: rate, growth_limit: growth } = values;
-  if (margin === null || rate === null) return [];
-  const enough = margin >= 1;
-  const side = enough ? 'above' : 'at or below';
-  const then = enough ? 'no longer enough' : 'enough';
-  const data = values.data_limit;
-  return [
-    `Host writes ${side} ${formatAmount(rate, 'byte_rate', 3)}, ${times(margin)} as much: ${then}.`,
-    ...(growth === null
-      ? []
-      : [`Growth ${side} ${formatAmount(growth, 'proportion', 3)} a year: ${then}.`]),
-    `Safety factor ${side} ${formatAmount(values.safety_limit ?? 0, 'number', 3)}: ${then}.`,
-    `A rating ${enough ? 'below' : 'of at least'} ${bytes((values.rating_left ?? 0) / margin)} left: ${then}.`,
-    ...(data === null || typeof inputs.data !== 'number'
-      ? []
-      : [
-          `Data above ${bytes(data)} on each drive: too large for its capacity at the end of the period.`,
-        ]),
-  ];
+/** What each lever is called at the beginning of a sentence, and how its amount is written. */
+const LEVERS: Readonly<Record<string, readonly [string, Dimension]>> = {
+  write_rate: ['Host writes', 'byte_rate'],
+  growth: ['Growth per year', 'proportion'],
+  layer_factor: ['A layer factor', 'number'],
+  period: ['Years of service', 'time'],
+  safety: ['A safety factor', 'number'],
+  data: ['Data on each drive', 'bytes'],
+  kept_time: ['Recordings kept', 'time'],
+  burst: ['A burst', 'bytes'],
+  flush_rate: ['Flushes', 'rate'],
+  drives: ['Drives', 'count'],
+  capacity: ['A capacity', 'bytes'],
+  terabytes_written: ['A rating', 'bytes'],
+  dwpd: ['A rating in DWPD', 'number'],
+  cache_size: ['An SLC cache', 'bytes'],
+  burst_limit: ['Time for the burst', 'time'],
+};
+
+/** Flips as sentences; `isEnough`: whether the drive is, at the likely values. */
+export const flipsSaid = ({ isEnough, flips }: Flips): readonly string[] =>
+  flips.map((flip) => flipSays(flip, isEnough));
+
+/** A flip as a sentence: "Host writes above 2.56 MB/s, 1.22 times as much: no longer enough." */
+function flipSays({ id, at, times: factor, isMost }: Flip, isEnough: boolean): string {
+  const [name, dimension] = LEVERS[id] ?? [id, 'number'];
+  const amount = formatAmount(at, dimension, 3);
+  const by = factor === null ? '' : `, ${times(factor)} as much`;
+  const side = isMost
+    ? isEnough
+      ? `above ${amount}`
+      : `of ${amount} or less`
+    : isEnough
+      ? `below ${amount}`
+      : `of ${amount} or more`;
+  return `${name} ${side}${by}: ${isEnough ? 'no longer enough' : 'enough'}.`;
 }
 
 /** How the input is measured that decides, or that nobody has bounded yet. */
@@ -163,15 +206,13 @@ export function nextMeasurement(
 /** What was watched beside what is claimed; nothing where it is not known. */
 export function watchedOf(watched: number | null, period: number): string {
   if (watched === null) return '';
-  const share = period / watched;
-  const text = `Watched: ${formatAmount(watched, 'time', 3)} of ${formatAmount(period, 'time', 3)}`;
-  return share > 1 ? `${text}, one part in ${formatAmount(share, 'count', 2)}.` : `${text}.`;
+  return `The load was watched for ${formatAmount(watched, 'time', 3)}; the answer is for ${formatAmount(period, 'time', 3)}.`;
 }
 
 /** What the answer leaves out, as a list. */
 export const NOT_COVERED: readonly string[] = [
   'Failures of electronics and firmware, and faults that drives of one batch share.',
-  'Both drives of a mirror wear alike, and reach their ratings together.',
+  'In a mirror both drives wear alike, and reach their ratings together.',
   'Heat, and how long data are kept without power.',
   'How fast the drive is under this load: ask the simulator for latency at the arrival rate.',
   'Ratings of the list are second-hand where it says so, and prices are as old as their dates.',

@@ -1,11 +1,11 @@
 /** The answer's card as HTML: the same at build and in the page. */
 import type { Inputs, ValuesOf } from '../../engine/declaration';
 import type { sizing } from '../../engine/gen/sizing';
+import type { Flips } from '../../engine/sizing/flips';
 import {
   bothAnswers,
   endOf,
-  flipsOf,
-  NOT_COVERED,
+  flipsSaid,
   nextMeasurement,
   verdictOf,
   watchedOf,
@@ -18,15 +18,25 @@ const items = (texts: readonly string[]) =>
 
 const DAY = 86_400;
 
-/** The card. `watched`: how long the load was watched, in seconds; null where it was typed. */
+/** What the card says beside the numbers of the model. */
+export interface Beside {
+  readonly flips: Flips;
+  readonly notes: readonly string[];
+  /** How long the load was watched, in seconds; null where it was typed. */
+  readonly watched: number | null;
+  /** Nobody has set anything: the page shows its example. */
+  readonly isExample: boolean;
+}
+
+/** The card. */
 export function answerHtml(
   inputs: Inputs,
   values: ValuesOf<typeof sizing>,
-  watched: number | null,
+  { flips: found, notes, watched, isExample }: Beside,
 ): string {
   const seen = watchedOf(watched, Number(inputs.period));
   const next = nextMeasurement(inputs, values);
-  const both = bothAnswers(values)
+  const both = bothAnswers(inputs, values)
     .map(({ name, says }) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(says)}</dd></div>`)
     .join('');
   const perDay = formatAmount(values.drive_rate * DAY, 'bytes');
@@ -35,11 +45,15 @@ export function answerHtml(
     `${formatAmount(values.total, 'bytes')} over ${formatAmount(Number(inputs.period), 'time')}`,
     `${formatAmount(values.need_dwpd, 'number')} drive writes per day of its capacity`,
   ].join(', ');
-  const flips = flipsOf(inputs, values);
-  return `<p class="outlook-answer" data-verdict="${values.verdict ?? 'none'}">${escapeHtml(verdictOf(inputs, values))} ${escapeHtml(endOf(values))}</p>
+  const flips = flipsSaid(found);
+  const example = isExample
+    ? '<p class="soft">An example: a drive of 2024 under virtual machines. Put in your load below.</p>'
+    : '';
+  const said = notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('');
+  return `${example}<p class="outlook-answer" data-verdict="${values.verdict ?? 'none'}">${escapeHtml(verdictOf(inputs, values))} ${escapeHtml(endOf(inputs, values))}</p>
 <p>${escapeHtml(need)}.${seen ? ` ${escapeHtml(seen)}` : ''}</p>
+${said}
 <dl class="size-both">${both}</dl>
 ${flips.length > 0 ? `<h3>What would change it</h3><ul>${items(flips)}</ul>` : ''}
-<h3>Measure next</h3><p>${escapeHtml(next.says)}</p><p><code>${escapeHtml(next.command)}</code></p>
-<h3>Not covered</h3><ul>${items(NOT_COVERED)}</ul>`;
+<h3>Measure next</h3><p>${escapeHtml(next.says)}</p><p><code>${escapeHtml(next.command)}</code></p>`;
 }

@@ -4,12 +4,15 @@ import { defaultsOf } from '../../engine/declaration';
 import { sizing } from '../../engine/gen/sizing';
 import { engine } from '../../engine/load-node';
 import { candidatesFor } from '../../engine/sizing/candidates';
+import { flipsOf } from '../../engine/sizing/flips';
 import { sizingLeads } from '../endurance/sizing-leads';
 import { ratedList } from './rated-list';
 
 export const inputs = { ...defaultsOf(sizing), ...sizingLeads.sizing?.opens };
 
-export const { values } = engine.run(sizing, inputs);
+export const { values, notes } = engine.run(sizing, inputs);
+
+export const flips = flipsOf(engine, inputs);
 
 /** The drives under that load; `authorOf` names the author of a source. */
 export const candidatesOf = (authorOf: (source: string) => string) =>

@@ -1,12 +1,14 @@
 /** The drives of the list under a load: those that are enough, the least oversized first; then those that are not. */
 
-import type { Candidate } from '../../engine/sizing/candidates';
+import type { Inputs } from '../../engine/declaration';
+import { type Candidate, worthBuying } from '../../engine/sizing/candidates';
 import { counted } from '../../engine/typed/quoted';
+import { formatAmount } from '../../engine/typed/units';
 import { escapeHtml } from '../../runtime/figure/parts';
 import { type Table, tableHtml } from '../../runtime/figure/table';
 
-/** So many of each stand in the open. */
-const OPEN = 12;
+/** So many stand in the open, and so many of those that are not enough. */
+const [OPEN, MOST] = [12, 36];
 
 const ENDS: Readonly<Record<string, string>> = {
   warranty: 'warranty',
@@ -21,11 +23,12 @@ const COLUMNS = [
   { label: 'DWPD', dimension: 'number', digits: 2 },
   { label: 'Rating ÷ need', dimension: 'number', digits: 3 },
   { label: 'At the highest load', dimension: 'number', digits: 3 },
+  { label: 'Warranty', dimension: 'time', digits: 2 },
   { label: 'Ends first' },
   { label: 'By' },
 ] as const;
 
-function tableOf(caption: string, some: readonly Candidate[]): Table {
+function listed(caption: string, some: readonly Candidate[]): Table {
   return {
     caption,
     columns: COLUMNS,
@@ -36,34 +39,45 @@ function tableOf(caption: string, some: readonly Candidate[]): Table {
       one.dwpd,
       one.margin,
       one.marginLow,
+      drive.label.warranty_period ?? null,
       ENDS[one.endsFirst ?? ''] ?? '',
       drive.from,
     ]),
   };
 }
 
-/** Two tables with what they say in a line above. */
-export function drivesHtml(candidates: readonly Candidate[]): string {
-  const enough = candidates.filter(({ verdict }) => verdict === 'holds');
-  const partly = candidates.filter(({ verdict }) => verdict === 'depends');
-  const not = candidates.filter(({ verdict }) => verdict === 'fails');
-  const says = `Of ${counted(candidates.length, 'rated drive')} ${enough.length} ${enough.length === 1 ? 'is' : 'are'} enough at every corner, ${partly.length} for a part of the intervals, ${not.length} at none. A larger margin is worth nothing to this load.`;
-  const one = (caption: string, some: readonly Candidate[]) =>
-    some.length === 0
-      ? ''
-      : `<div class="scroll" tabindex="0" role="group" aria-label="${escapeHtml(caption)}"><table>${tableHtml(tableOf(caption, some))}</table></div>`;
-  const folded = (caption: string, some: readonly Candidate[]) =>
-    some.length === 0
-      ? ''
-      : `<details><summary>${escapeHtml(caption)}</summary>${one(caption, some)}</details>`;
+/** Tables with what they say in a line above; drives smaller than the one in the form stand folded. */
+export function drivesHtml(candidates: readonly Candidate[], inputs: Inputs): string {
+  const capacity = Number(inputs.capacity);
+  const of = (verdict: Candidate['verdict']) => candidates.filter((one) => one.verdict === verdict);
+  const [enough, partly, not] = [of('holds'), of('depends'), of('fails')];
+  const likely = worthBuying(candidates, capacity);
+  const others = enough.filter((one) => !likely.includes(one));
+  const are = (count: number) => `${count} ${count === 1 ? 'is' : 'are'}`;
+  const unchecked = ['burst', 'flush_rate'].some((id) => typeof inputs[id] === 'number')
+    ? ' Bursts and flushes are not checked here: the list has no caches and no flush times.'
+    : '';
+  const says = `Of ${counted(candidates.length, 'rated drive')} ${are(enough.length)} enough, ${partly.length} for a part of the intervals, ${not.length} not. A margin near 1 leaves nothing for a wrong measurement: a safety factor asks for more.${unchecked}`;
+  const size = formatAmount(capacity, 'bytes');
   return [
     `<p data-part="says">${escapeHtml(says)}</p>`,
-    one('Enough, the least oversized first', enough.slice(0, OPEN)),
+    likely.length > 0
+      ? tableOf(`Enough, of ${size} or more, the least oversized first`, likely.slice(0, OPEN))
+      : `<p>None of ${size} or more is enough.</p>`,
+    folded(`${counted(likely.length - OPEN, 'more drive')} of ${size} or more`, likely.slice(OPEN)),
     folded(
-      `${counted(Math.max(enough.length - OPEN, 0), 'more drive')} that ${enough.length - OPEN === 1 ? 'is' : 'are'} enough`,
-      enough.slice(OPEN),
+      `${counted(others.length, 'drive')} that ${others.length === 1 ? 'is' : 'are'} enough, smaller or older`,
+      others,
     ),
-    folded(`${counted(partly.length, 'drive')} for a part of the intervals`, partly),
-    folded(`${counted(not.length, 'drive')} not enough, the nearest first`, not.slice(0, 3 * OPEN)),
+    folded(`${counted(partly.length, 'drive')} enough for a part of the intervals`, partly),
+    folded(`${counted(not.length, 'drive')} not enough, the nearest first`, not.slice(0, MOST)),
   ].join('');
 }
+
+const tableOf = (caption: string, some: readonly Candidate[]): string =>
+  `<div class="scroll" tabindex="0" role="group" aria-label="${escapeHtml(caption)}"><table>${tableHtml(listed(caption, some))}</table></div>`;
+
+const folded = (caption: string, some: readonly Candidate[]): string =>
+  some.length === 0
+    ? ''
+    : `<details><summary>${escapeHtml(caption)}</summary>${tableOf(caption, some)}</details>`;

@@ -14,7 +14,7 @@ const DAY = 86_400;
 const OPEN = 50;
 
 const STATUS: Readonly<Record<FleetDrive['status'], string>> = {
-  passed: 'passed',
+  passed: 'past its rating',
   will: 'will',
   may: 'may',
   wont: 'won’t',
@@ -33,6 +33,7 @@ function tableOf(drives: readonly FleetDrive[]): Table {
     caption: 'The drives, those first that need something',
     columns: [
       { label: 'Drive' },
+      { label: 'Last report' },
       { label: 'Status' },
       { label: 'Order' },
       { label: 'Rating used', dimension: 'proportion', digits: 3 },
@@ -41,7 +42,6 @@ function tableOf(drives: readonly FleetDrive[]): Table {
       { label: 'At the earliest' },
       { label: 'Warranty ends' },
       { label: 'Rating used then, at most', dimension: 'proportion', digits: 3 },
-      { label: 'Reports', dimension: 'count' },
     ],
     rows: drives.map((drive) => {
       const after = (time: number | null) =>
@@ -49,7 +49,8 @@ function tableOf(drives: readonly FleetDrive[]): Table {
       const ends = dayOf(drive.warrantyEnds);
       return [
         `${drive.number} ${drive.model}`,
-        STATUS[drive.status],
+        drive.files.at(-1) ?? '',
+        [STATUS[drive.status], ...drive.ills].join('; '),
         drive.order === 'unknown' ? '' : drive.order,
         drive.shareUsed,
         drive.rate && drive.rate.value * DAY,
@@ -57,7 +58,6 @@ function tableOf(drives: readonly FleetDrive[]): Table {
         after(drive.timeToRatingLow),
         ends && (drive.isBought ? ends : `${ends} at the latest`),
         drive.shareAtEnd,
-        drive.files.length,
       ];
     }),
   };
@@ -74,8 +74,16 @@ export function fleetHtml(
   const left = unread
     .map(({ file, why }) => `<li>${escapeHtml(file)}: ${escapeHtml(why)}</li>`)
     .join('');
+  const nameless = drives.filter(({ isNamed }) => !isNamed).length;
+  const ill = drives.filter(({ ills }) => ills.length > 0).length;
   return [
     `<p class="outlook-answer">${escapeHtml(fleetSays(drives))}</p>`,
+    ill > 0
+      ? `<p>${counted(ill, 'drive')} ${ill === 1 ? 'says' : 'say'} of ${ill === 1 ? 'itself' : 'themselves'} that something is wrong: first in the table, whatever their ratings.</p>`
+      : '',
+    nameless > 0
+      ? `<p>${counted(nameless, 'report')} ${nameless === 1 ? 'names' : 'name'} no serial number that can be read: each stands as a drive of its own.</p>`
+      : '',
     table(drives.slice(0, OPEN)),
     more.length > 0
       ? `<details><summary>${counted(more.length, 'more drive')}</summary>${table(more)}</details>`

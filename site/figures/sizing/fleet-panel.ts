@@ -18,6 +18,8 @@ import { fleetChart, fleetHtml } from './fleet-html';
 import { type Reports, readReports } from './read-reports';
 
 const DAY = 86_400;
+/** Longest time from an order to the new drive, in days. */
+const MOST_DAYS = 3650;
 
 /** Brings the markup of `Fleet.astro` to life. */
 export function mountFleet(root: HTMLElement, engine: Engine): void {
@@ -48,9 +50,13 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
 
   const show = () => {
     if (!read) return;
-    const days = Number(lead.value);
-    if (!Number.isFinite(days) || days < 0 || days > 3650) {
-      complain(`The lead time is “${lead.value}”; expected days, from 0 to 3650.`);
+    const days = lead.value.trim() === '' ? Number.NaN : Number(lead.value);
+    const isWrong = !Number.isFinite(days) || days < 0 || days > MOST_DAYS;
+    lead.setAttribute('aria-invalid', String(isWrong));
+    if (isWrong) {
+      complain(
+        `The lead time is “${lead.value}”; expected days, from 0 to ${MOST_DAYS}. The table is of the one before.`,
+      );
       return;
     }
     complain('');
@@ -75,24 +81,28 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
     if (files.length === 0) return;
     const mine = ++reading;
     complain('');
+    found.replaceChildren();
+    part('csv').hidden = true;
+    read = null;
     try {
-      const [found, list] = await Promise.all([
+      const [came, list] = await Promise.all([
         readReports(files, (done) => {
           if (done % 10 === 0 || done === files.length)
-            status.textContent = `Read ${done} of ${files.length} files.`;
+            status.textContent = `${done} of ${files.length} files opened.`;
           return mine === reading;
         }),
         lazyModels.fetch().catch(() => []),
       ]);
-      if (!found || mine !== reading) return;
+      if (!came || mine !== reading) return;
       models = list;
-      read = found;
-      if (found.reports.length === 0) {
+      ratings.clear();
+      if (came.reports.length === 0) {
         complain(
-          found.unread[0] ? `${found.unread[0].file}: ${found.unread[0].why}` : 'Nothing was read.',
+          came.unread.map(({ file, why }) => `${file}: ${why}`).join(' ') || 'Nothing was read.',
         );
         return;
       }
+      read = came;
       show();
     } catch (why) {
       complain(`The files were not read: ${why instanceof Error ? why.message : why}.`);

@@ -32,12 +32,11 @@ export const LOADS: readonly Load[] = [
   },
   {
     id: 'recorder',
-    label: 'A video recorder, 40 MB/s, 30 days kept on 13 drives',
+    label: 'A video recorder, 40 MB/s, 30 days kept on 15 drives of 8 TB',
     inputs: {
       write_rate: 40e6,
       kept_time: 30 * DAY,
-      drives: 13,
-      free_share: 0,
+      drives: 15,
       capacity: 8e12,
       dwpd: 1,
     },

@@ -1,16 +1,26 @@
 /** The box for files on the page that sizes a drive: what a file says of the load goes into the form. */
-import { measurementPanel } from '../../elements/import/measurement-panel';
-import { make } from '../../elements/make';
+import { measurementPanel, type OwnFile } from '../../elements/import/measurement-panel';
+import { button, make } from '../../elements/make';
 import { modelNamed } from '../../elements/own-drive/find-models';
 import { lazyModels } from '../../elements/own-drive/lazy-models';
 import { labelOf } from '../../elements/own-drive/model-label';
-import { captureOf } from '../../engine/capture';
+import { type Capture, captureOf } from '../../engine/capture';
+import { defaultsOf, type Inputs, inputOf } from '../../engine/declaration';
 import { ratingOf } from '../../engine/drive-outlook';
 import type { Imported } from '../../engine/engine';
+import { sizing } from '../../engine/gen/sizing';
+import { Misused } from '../../engine/misused';
 import { type DriveReading, readingsOf } from '../../engine/reading';
-import { workloadOfCapture, workloadOfReading } from '../../engine/sizing/measured-workload';
+import {
+  workloadOfCapture,
+  workloadOfReading,
+  writersOf,
+} from '../../engine/sizing/measured-workload';
 import { inputsOfWorkload, type Workload } from '../../engine/sizing/workload';
+import { readWorkload } from '../../engine/sizing/workload-file';
+import { shortened } from '../../engine/typed/quoted';
 import { formatAmount } from '../../engine/typed/units';
+import { nameInSentence } from '../../runtime/figure/axis';
 import type { Scope } from '../../runtime/scope';
 import type { SizeState } from './size-state';
 
@@ -20,11 +30,31 @@ export function mountSizeFiles(root: HTMLElement, scope: Scope, state: SizeState
     measurementPanel({
       id: 'size-files',
       label: 'Paste or drop what was measured',
-      placeholder: 'iostat -x, sar -d, /proc/diskstats twice, or one or two reports of smartctl',
+      placeholder:
+        'iostat -x, sar -d, /proc/diskstats twice, one or two reports of smartctl, or a workload record',
       show: (file) => shown(file, scope, state),
+      own: (text) => ownRecord(text, scope, state),
     }),
   );
   root.dataset.mounted = '';
+}
+
+/** A workload record, as this page and the command write it; null where the text is none. */
+function ownRecord(text: string, scope: Scope, state: SizeState): OwnFile | null {
+  const read = () => {
+    try {
+      return readWorkload(text);
+    } catch (problem) {
+      if (problem instanceof Misused) return problem.message;
+      throw problem;
+    }
+  };
+  const record = read();
+  if (record === null) return null;
+  return {
+    format: 'a workload record',
+    show: () => (typeof record === 'string' ? record : taken(record, scope, state)),
+  };
 }
 
 function shown(file: Imported, scope: Scope, state: SizeState): readonly HTMLElement[] | string {
@@ -32,7 +62,7 @@ function shown(file: Imported, scope: Scope, state: SizeState): readonly HTMLEle
   if (capture) {
     const record = workloadOfCapture(capture);
     return record
-      ? taken(record, scope, state, capture.layers)
+      ? takenCapture(record, capture, scope, state)
       : 'The capture has no writes to size a drive by.';
   }
   const [reading, ...others] = readingsOf(file);
@@ -43,6 +73,38 @@ function shown(file: Imported, scope: Scope, state: SizeState): readonly HTMLEle
   return takenReading(reading, scope, state);
 }
 
+/** A capture of several devices: the one that was taken, and buttons for the others. */
+function takenCapture(
+  record: Workload,
+  capture: Capture,
+  scope: Scope,
+  state: SizeState,
+): readonly HTMLElement[] {
+  const { factor = null } = capture.layers ?? {};
+  const others = writersOf(capture).filter(({ device }) => device !== record.of);
+  const said = make('div', {}, ...taken(record, scope, state));
+  if (factor !== null)
+    said.append(
+      make('p', {
+        textContent: `The layers above the drives add a factor of ${formatAmount(factor, 'number')}. It is in what the drives were measured to write, and is not multiplied again.`,
+      }),
+    );
+  const line = make('p', { className: 'actions' });
+  for (const { device, rate } of others.slice(0, OTHERS))
+    line.append(
+      button(`${shortened(device)}, ${formatAmount(rate, 'byte_rate')}`, () => {
+        const other = workloadOfCapture(capture, device);
+        if (other) said.replaceWith(...takenCapture(other, capture, scope, state));
+      }),
+    );
+  if (others.length > 0)
+    said.append(make('p', { textContent: 'Other devices that are written:' }), line);
+  return [said];
+}
+
+/** So many other devices have a button. */
+const OTHERS = 12;
+
 /** The rating comes with the list of drives: what is known without it stands at once. */
 function takenReading(
   reading: DriveReading,
@@ -52,41 +114,61 @@ function takenReading(
   const known = workloadOfReading(reading, null);
   if (!known)
     return `The report does not say how much was written in how long. ${reading.host_written.reason ?? ''}`;
-  const said = make('div', {}, ...taken(known, scope, state, null));
+  const said = make('div', {}, ...taken(known, scope, state));
   lazyModels.fetch().then(
     (models) => {
       const found = reading.model ? modelNamed(models, reading.model) : undefined;
       if (!found) return;
       const rating = ratingOf(found.name, found.from, labelOf(found));
       const record = workloadOfReading(reading, rating);
-      if (record) said.replaceChildren(...taken(record, scope, state, null));
+      if (record) said.replaceChildren(...taken(record, scope, state));
     },
     () => {},
   );
   return [said];
 }
 
-/** Sets the form, and says what was set from where. */
-function taken(
-  record: Workload,
-  scope: Scope,
-  state: SizeState,
-  layers: { readonly factor: number | null } | null,
-): readonly HTMLElement[] {
-  scope.set(inputsOfWorkload(record));
+/** What is said of an amount. */
+const amountOf = (id: string, value: number) => formatAmount(value, inputOf(sizing, id).dimension);
+
+/** Inputs that a file leaves as they are: what the reader has set of the future. */
+const KEPT = ['growth', 'period', 'safety'] as const;
+
+/**
+ * Sets the form, and says what was set from where. What an earlier file, or the example of the page, has set goes: a file is
+ * the load of one machine.
+ */
+function taken(record: Workload, scope: Scope, state: SizeState): readonly HTMLElement[] {
+  const defaults: Inputs = defaultsOf(sizing);
+  const before = scope.isUntouched()
+    ? defaults
+    : Object.fromEntries(
+        Object.keys(state.measured.value ? inputsOfWorkload(state.measured.value) : {}).map(
+          (id) => [id, defaults[id] ?? null],
+        ),
+      );
+  scope.set({ ...before, ...inputsOfWorkload(record) });
   state.measured.value = record;
-  const { write_rate: rate } = record.quantities;
-  const between =
-    rate?.low !== undefined && rate.high !== undefined
-      ? ` (${formatAmount(rate.low, 'byte_rate')} to ${formatAmount(rate.high, 'byte_rate')})`
-      : '';
-  const lines = [
-    `Set below: host writes of ${formatAmount(rate?.value ?? 0, 'byte_rate')}${between}: ${rate?.source ?? ''}.`,
-    ...(layers?.factor
-      ? [
-          `The layers above the drives add a factor of ${formatAmount(layers.factor, 'number')}. It is in what the drives were measured to write, and is not multiplied again.`,
-        ]
-      : []),
+  const list = make('ul', {});
+  for (const [id, told] of Object.entries(record.quantities)) {
+    const { label } = inputOf(sizing, id);
+    const ends = [told.low, told.high].map((end) => (end === undefined ? '…' : amountOf(id, end)));
+    const between =
+      told.low === undefined && told.high === undefined ? '' : ` (${ends.join(' to ')})`;
+    list.append(
+      make('li', {
+        textContent: `${label}: ${amountOf(id, told.value)}${between}; ${told.source}.`,
+      }),
+    );
+  }
+  const inputs = scope.inputs.peek();
+  const kept = KEPT.map((id) => {
+    const input = inputOf(sizing, id);
+    return `${nameInSentence(input)} ${amountOf(id, Number(inputs[id]))}`;
+  }).join(', ');
+  return [
+    make('p', { textContent: 'Set below:' }),
+    list,
+    make('p', { textContent: `As they stood: ${kept}.` }),
   ];
-  return lines.map((textContent) => make('p', { textContent }));
 }

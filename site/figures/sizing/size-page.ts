@@ -11,6 +11,7 @@ import { openSheet } from '../../elements/toolbar/sheet';
 import type { ValuesOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import type { sizing } from '../../engine/gen/sizing';
+import { flipsOf } from '../../engine/sizing/flips';
 import { memoOf } from '../../engine/sizing/memo';
 import { workloadOfInputs } from '../../engine/sizing/workload';
 import type { Page } from '../../runtime/page';
@@ -38,7 +39,12 @@ const mountAnswer: Mount = (root, page, engine) => {
   let written = root.innerHTML;
   effect(() => {
     const { inputs, answer } = scope.result.value;
-    const html = answerHtml(inputs, answer.values as Values, measured.value?.watched ?? null);
+    const html = answerHtml(inputs, answer.values as Values, {
+      flips: flipsOf(engine, inputs),
+      notes: answer.notes,
+      watched: measured.value?.watched ?? null,
+      isExample: scope.isUntouched(),
+    });
     if (html !== written) patchHtml(root, html);
     written = html;
   });
@@ -57,7 +63,7 @@ const mountDrives: Mount = (root, page, engine) => {
     const { inputs, answer } = scope.result.value;
     const candidates = state.candidates.value;
     if (!candidates || !list || !charts) return;
-    patchHtml(list, drivesHtml(candidates));
+    patchHtml(list, drivesHtml(candidates, inputs));
     for (const table of list.querySelectorAll('table')) readyAsCards(table);
     const data = drivesChart(inputs, answer.values as Values, candidates);
     for (const [at, svg] of [...charts.querySelectorAll('svg')].entries())
@@ -105,7 +111,10 @@ const mountTake: Mount = (root, page, engine) => {
       queueMicrotask(() => stop());
       sheet(
         'A memo in Markdown',
-        memoOf(record(), inputs, answer.values as Values, candidates),
+        memoOf(record(), inputs, answer.values as Values, {
+          candidates,
+          flips: flipsOf(engine, inputs),
+        }),
         'drive.md',
         'text/markdown',
       );

@@ -43,11 +43,11 @@ model! {
     source "jesd218";
     inputs {
         /// Writes of the host, as they were measured or are expected, all drives together.
-        write_rate: ByteRate = input(2.1, MB_S).from(1.0, B_S).to(1.0, TB_S).log().symbol("W").label("Host writes");
+        write_rate: ByteRate = input(2.1, MB_S).from(1.0, B_S).to(1.0, TB_S).log().symbol("W").label("Host writes, all drives");
         /// Lowest write rate that is likely.
-        write_rate_low: Option<ByteRate> = optional(MB_S).from(1.0, B_S).to(1.0, TB_S).log().label("Host writes, at least");
+        write_rate_low: Option<ByteRate> = optional(MB_S).from(1.0, B_S).to(1.0, TB_S).log().label("Host writes, all drives, at least");
         /// Highest write rate that is likely.
-        write_rate_high: Option<ByteRate> = optional(MB_S).from(1.0, B_S).to(1.0, TB_S).log().label("Host writes, at most");
+        write_rate_high: Option<ByteRate> = optional(MB_S).from(1.0, B_S).to(1.0, TB_S).log().label("Host writes, all drives, at most");
         /// Bytes at all drives for each byte of the host: copies, parity, file system, and logs; 1 if the rate was measured at one drive.
         layer_factor: Number = input(1.0, PLAIN).from(0.001, PLAIN).to(1e4, PLAIN).log().symbol("f").label("Layer factor");
         /// Lowest layer factor that is likely.
@@ -55,7 +55,7 @@ model! {
         /// Highest layer factor that is likely.
         layer_factor_high: Option<Number> = optional(PLAIN).from(0.001, PLAIN).to(1e4, PLAIN).log().label("Layer factor, at most");
         /// Drives that share the writes; 1 if the rate was measured at one drive.
-        drives: Count = input(1.0, COUNT).from(1.0, COUNT).to(1e4, COUNT).whole().log().symbol("n_d").label("Drives");
+        drives: Count = input(1.0, COUNT).from(1.0, COUNT).to(1e4, COUNT).whole().log().symbol("n_d").label("Drives that share them");
         /// How much more is written in each year than in the one before.
         growth: Proportion = input(0.0, PROPORTION_PERCENT).from(-90.0, PROPORTION_PERCENT).to(900.0, PROPORTION_PERCENT).symbol("g").label("Growth of the writes per year");
         /// Lowest growth that is likely.

@@ -11,6 +11,7 @@ const USED_UP: &str = "The rating is used up.";
 const NO_CYCLES: &str = "Give the rated P/E cycles.";
 const CYCLES_GONE: &str = "By this write amplification the P/E cycles are used up already.";
 const NO_DATA: &str = "Give the data on each drive, or how long recordings are kept.";
+const RECORDINGS: &str = "Recordings fill the drive, so their time decides.";
 const NEVER: &str = "The writes shrink so fast that they never come to so much.";
 const NOT_FULL: &str = "The drive is not full within the years of service.";
 const NO_FLUSHES: &str = "Give the flushes per second and the time of a flush.";
@@ -142,8 +143,10 @@ pub(super) fn answer(
         }),
         safety_limit: left.map(|bytes| input.safety * bytes / need),
         data_limit: match (input.data, input.kept_time) {
+            (_, Some(_)) => Err(RECORDINGS),
             (Some(_), None) => Ok(input.capacity * (1.0 - input.free_share)
-                / (1.0 + input.data_growth).powf(input.period / YEAR)),
+                // Data that shrink need most at the beginning.
+                / (1.0 + input.data_growth).powf(input.period / YEAR).max(1.0)),
             _ => Err(NO_DATA),
         },
         price_per_needed_byte: input.price.map(|price| price / need).ok_or(NO_PRICE),
@@ -268,6 +271,11 @@ fn notes(input: &Inputs, warranty_left: Time) -> Vec<&'static str> {
     if warranty_left < input.period {
         notes.push(
             "The warranty ends before the years of service do. After it nobody promises anything.",
+        );
+    }
+    if input.drives > 1.0 && input.layer_factor == 1.0 {
+        notes.push(
+            "The drives share the writes evenly. In a mirror each drive gets all of them: give the writes of one drive and 1 for the drives, or as many copies as layer factor.",
         );
     }
     if input.safety < 1.0 {
