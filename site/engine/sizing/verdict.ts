@@ -158,11 +158,15 @@ const LEVERS: Readonly<Record<string, readonly [string, Dimension]>> = {
   burst_limit: ['Time for the burst', 'time'],
 };
 
-/** Flips as sentences; `isEnough`: whether the drive is, at the likely values. */
-export const flipsSaid = ({ isEnough, flips }: Flips): readonly string[] =>
+/** Flips as sentences. */
+export const flipsSaid = (found: Flips): readonly string[] =>
+  flipsListed(found).map((text) => `${text}: ${found.isEnough ? 'no longer enough' : 'enough'}.`);
+
+/** The same below a heading that says what the drive then is. */
+export const flipsListed = ({ isEnough, flips }: Flips): readonly string[] =>
   flips.map((flip) => flipSays(flip, isEnough));
 
-/** A flip as a sentence: "Host writes above 2.56 MB/s, 1.22 times as much: no longer enough." */
+/** A flip in words: "Host writes above 2.56 MB/s, 1.22 times as much". */
 function flipSays({ id, at, times: factor, isMost }: Flip, isEnough: boolean): string {
   const [name, dimension] = LEVERS[id] ?? [id, 'number'];
   const amount = formatAmount(at, dimension, 3);
@@ -174,7 +178,7 @@ function flipSays({ id, at, times: factor, isMost }: Flip, isEnough: boolean): s
     : isEnough
       ? `below ${amount}`
       : `of ${amount} or more`;
-  return `${name} ${side}${by}: ${isEnough ? 'no longer enough' : 'enough'}.`;
+  return `${name} ${side}${by}`;
 }
 
 /** How the input is measured that decides, or that nobody has bounded yet. */

@@ -5,7 +5,7 @@ import type { Flips } from '../../engine/sizing/flips';
 import {
   bothAnswers,
   endOf,
-  flipsSaid,
+  flipsListed,
   nextMeasurement,
   verdictOf,
   watchedOf,
@@ -45,7 +45,7 @@ export function answerHtml(
     `${formatAmount(values.total, 'bytes')} over ${formatAmount(Number(inputs.period), 'time')}`,
     `${formatAmount(values.need_dwpd, 'number')} drive writes per day of its capacity`,
   ].join(', ');
-  const flips = flipsSaid(found);
+  const flips = flipsListed(found);
   const example = isExample
     ? '<p class="soft">An example: a drive of 2024 under virtual machines. Put in your load below.</p>'
     : '';
@@ -54,6 +54,6 @@ export function answerHtml(
 <p>${escapeHtml(need)}.${seen ? ` ${escapeHtml(seen)}` : ''}</p>
 ${said}
 <dl class="size-both">${both}</dl>
-${flips.length > 0 ? `<h3>What would change it</h3><ul>${items(flips)}</ul>` : ''}
+${flips.length > 0 ? `<h3>${found.isEnough ? 'No longer enough with' : 'Enough with'}</h3><ul>${items(flips)}</ul>` : ''}
 <h3>Measure next</h3><p>${escapeHtml(next.says)}</p><p><code>${escapeHtml(next.command)}</code></p>`;
 }

@@ -56,7 +56,7 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
     await expect
       .poll(() => page.locator('spare-size-files').innerText())
       .toMatch(/Host writes, all drives: 22\.1.MB\/s; nvme0n1, mean since boot/);
-    await expect.poll(() => verdict(page)).toMatch(/not enough/);
+    await expect.poll(() => verdict(page)).toMatch(/The load needs a rating of 3\.48.PB/);
     expect(problems).toEqual([]);
     await page.close();
   });
@@ -108,6 +108,54 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
     await expect
       .poll(() => page.locator('spare-size-files').innerText())
       .toMatch(/“writes”, which is no quantity/);
+    await page.close();
+  });
+
+  test('a fleet: pairs of reports by file, who is ill first, and what could not be read', async () => {
+    const { page, problems } = await open();
+    const report = (serial: string, day: number, units: number, health = {}) => ({
+      name: `${serial}-${day}.json`,
+      mimeType: 'application/json',
+      buffer: Buffer.from(
+        JSON.stringify({
+          json_format_version: [1, 0],
+          local_time: { time_t: 1_735_689_600 + day * 86_400 },
+          device: { name: '/dev/nvme0', type: 'nvme', protocol: 'NVMe' },
+          model_name: 'Samsung SSD 970 EVO 250GB',
+          serial_number: serial,
+          smart_status: { passed: true, ...health },
+          user_capacity: { bytes: 250_059_350_016 },
+          nvme_smart_health_information_log: {
+            critical_warning: 0,
+            percentage_used: 3,
+            data_units_written: units,
+            power_on_hours: 24 * (day + 1),
+          },
+          power_on_time: { hours: 24 * (day + 1) },
+        }),
+      ),
+    });
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('nothing') };
+    await page
+      .locator('spare-fleet [data-part=files]')
+      .setInputFiles([
+        report('BUSY-1', 0, 1_953_125),
+        report('BUSY-1', 30, 60_546_875),
+        report('ILL-2', 30, 1_953_125, { passed: false }),
+        notes,
+      ]);
+    const found = page.locator('spare-fleet [data-part=found]');
+    await expect.poll(() => found.innerText()).toMatch(/Of 2 drives .*1 will within the warranty/);
+    const rows = await found.locator('tbody tr').allInnerTexts();
+    expect(rows[0]).toMatch(/ILL-2-30\.json[^]*failed its own test/);
+    expect(rows[1]).toMatch(/BUSY-1-30\.json/);
+    expect(await found.innerText()).toMatch(/1 file not read/);
+    await page.locator('spare-fleet [data-part=lead]').fill('soon');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('spare-fleet [data-part=problem]').innerText()).toMatch(
+      /The lead time is “soon”; expected days/,
+    );
+    expect(problems).toEqual([]);
     await page.close();
   });
 
