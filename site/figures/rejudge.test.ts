@@ -1,6 +1,7 @@
 /** A recorded attempt, judged by another page than the one on which it was typed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { amountText } from '../elements/exercise/amount-text';
 import type { Attempt } from '../elements/exercise/attempt';
 import { drawExercise } from '../elements/exercise/logic';
 import { placesOf, rejudge } from '../elements/exercise/rejudge';
@@ -8,13 +9,13 @@ import { unitOf } from '../elements/exercise/unit-of';
 import { paperSeed } from '../elements/homework/papers';
 import { readResult, writeResult } from '../elements/homework/result-code';
 import { engine } from '../engine/load-node';
-import { formatAmount } from '../engine/typed/units';
 import { typedPlainly } from '../tests/typed-plainly';
 import { exerciseOf, exercises } from './all';
 
-/** Each exercise of the chapters that asks for something, and its boxes in the order of the page. */
-const asked = readdirSync('content/chapters')
-  .map((file) => readFileSync(`content/chapters/${file}`, 'utf8'))
+/** Each exercise of the book that asks for something, and its boxes in the order of the page. */
+const asked = ['content/chapters', 'content/pages']
+  .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
+  .map((file) => readFileSync(file, 'utf8'))
   .flatMap((text) => [
     ...text.matchAll(/<Exercise id="([^"]+)" kind="(faded|free)">([\s\S]*?)<\/Exercise>/g),
   ])
@@ -47,7 +48,7 @@ describe.each(asked)('$id', ({ id, boxes }) => {
   const seed = paperSeed(exercise, engine, 'K7Q2M', 9);
   const draw = drawExercise(exercise, engine, seed);
   const amounts = boxes.map((place) => draw.steps[place] ?? draw.answer);
-  const right = amounts.map(({ value, dimension }) => formatAmount(value, dimension, 4));
+  const right = amounts.map((amount) => amountText(amount));
 
   it('has the boxes that a record counts on', () => {
     expect(placesOf(draw, boxes.length)).toEqual(boxes);

@@ -13,7 +13,7 @@ import { tagOf } from '../elements/homework/result-code';
 import { engine } from '../engine/load-node';
 import { formatAmount } from '../engine/typed/units';
 import { inTier } from '../tests/tier';
-import { typedPlainly } from '../tests/typed-plainly';
+import { answeredWith, typedPlainly } from '../tests/typed-plainly';
 import { exerciseOf, exercises } from './all';
 
 /** A class of sixty has a choice of this many at least. */
@@ -50,7 +50,10 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
   ...each(['advantage-at-size', 'in-the-head', 'half-and-two-thirds', 'two-pools'], ['']),
   ...each(['victim-worked', 'victim-faded', 'victim-free', 'squeezed', 'between-readings'], ['']),
   ...each(['log-worked', 'log-faded', 'log-free', 'coarse-write'], ['']),
-  'per-drive': ['MB/s', 'kB/s'],
+  ...each(['per-drive', 'host-faded'], ['MB/s', 'kB/s']),
+  ...each(['host-worked', 'database-faded', 'used-faded'], ['MB/s']),
+  'recorder-faded': ['d'],
+  'laptop-faded': ['min', 's'],
   ...each(['rating-to-day', 'printed-day', 'decimal-fills', 'two-readings'], ['']),
 };
 
@@ -128,7 +131,9 @@ describe.each(exercises.map((exercise) => ({ id: exercise.id, exercise })))(
         for (const [gap, wrong] of Object.entries(draw.gaps)) {
           const step = draw.steps[gap] ?? draw.answer;
           for (const [id, value] of Object.entries(wrong)) {
-            const typed = typedPlainly(value, step.dimension, 9);
+            const typed = answeredWith(step, value);
+            // Below the first word and above the last there is none.
+            if (typed === '') continue;
             const verdict = judgeStep(typed, unitOf(step), exercise, draw, gap, engine);
             expect(verdict, `${typed}, ${numbersOf(draw)}`).toEqual({ kind: 'mistake', id });
           }

@@ -16,7 +16,8 @@ export function writtenAmount(
     : writeAmount(value, dimension, digits);
 }
 
-/** The same in a line. */
+/** The same in a line; of a choice its words. */
 export function amountText(amount: Amount, digits = DIGITS): string {
+  if (amount.choices) return amount.choices[amount.value - 1] ?? '';
   return inLine(writtenAmount(amount, digits), amount.dimension);
 }

@@ -5,10 +5,14 @@ import { judge, judgeStep, type Verdict } from './check';
 import type { Amount, Draw, Exercise } from './logic';
 import { unitOf, unitsBeside } from './unit-of';
 
+/** What takes the answer in a box: a number that is typed, or words to choose from. */
+export const fieldOf = (box: Element | undefined) =>
+  box?.querySelector<HTMLInputElement | HTMLSelectElement>('.box') ?? null;
+
 /** Judges what stands in a box: of the whole exercise, or of one of its steps. */
 export function judged(
   box: HTMLElement,
-  { value }: HTMLInputElement,
+  { value }: Pick<HTMLInputElement, 'value'>,
   boxes: readonly HTMLElement[],
   { exercise, draw, engine }: { exercise: Exercise; draw: Draw; engine: Engine },
 ): { readonly answer: Verdict; readonly place: string } {
@@ -28,6 +32,13 @@ export function mountAnswer(
   check: () => void,
   now: () => Draw,
 ): (text: string) => void {
+  const select = box.querySelector<HTMLSelectElement>('select.box');
+  if (select) {
+    box.querySelector('[data-check]')?.addEventListener('click', check);
+    return (text) => {
+      select.value = text;
+    };
+  }
   const [input, unit] = [box.querySelector('input'), box.querySelector<HTMLElement>('.unit')];
   if (!input || !unit) throw new Error(`a box of the exercise ${exercise.id} is incomplete`);
   const { ask, put } = mountAskedBox(input, unit, check, {
@@ -39,7 +50,7 @@ export function mountAnswer(
 }
 
 /** Says beside a box whether it is right. */
-export function mark(box: HTMLElement, input: HTMLInputElement, { kind }: Verdict): void {
+export function mark(box: HTMLElement, input: HTMLElement, { kind }: Verdict): void {
   input.setAttribute('aria-invalid', String(kind !== 'right'));
   const sign = box.querySelector('[data-mark]');
   if (sign) sign.textContent = kind === 'right' ? '✓ right' : '✗ not yet';
@@ -47,7 +58,7 @@ export function mark(box: HTMLElement, input: HTMLInputElement, { kind }: Verdic
 
 /** Takes away what was said of a box; other numbers may be asked for in another unit. */
 export function clear(box: HTMLElement, draw: Draw): void {
-  const input = box.querySelector('input');
+  const input = fieldOf(box);
   const sign = box.querySelector('[data-mark]');
   const unit = box.querySelector('[data-unit]');
   input?.removeAttribute('aria-invalid');

@@ -17,7 +17,8 @@ export function awaitExercise(root: HTMLElement, page: ExercisePage): void {
     pressed = (target as Element).closest('button') ?? pressed;
   };
   const enter = ({ key, target }: KeyboardEvent) => {
-    if (key !== 'Enter') return;
+    // In a list of words it opens them.
+    if (key !== 'Enter' || (target as Element).tagName === 'SELECT') return;
     pressed =
       (target as Element).closest('[data-box]')?.querySelector<HTMLElement>('[data-check]') ??
       pressed;

@@ -17,7 +17,7 @@ export type Verdict =
   /** What is right, with one or two digits where more are asked for. */
   | { readonly kind: 'rounded' }
   | { readonly kind: 'wrong' }
-  /** `asks`: it can be read as two numbers, and which is meant is asked. */
+  /** `asks`: what is said in place of the problem: which of two numbers is meant, or that one of the answers is to be chosen. */
   | { readonly kind: 'unreadable'; readonly problem: string; readonly asks?: string };
 
 /** A right answer in another unit is off by one of these. */
@@ -70,6 +70,8 @@ function judgeValue(
   if (is(target.value)) return { kind: 'right' };
   const mistake = Object.entries(mistakes).find(([, wrong]) => is(wrong));
   if (mistake) return { kind: 'mistake', id: mistake[0] };
+  // Whoever chooses another word has not slipped in reckoning.
+  if (target.choices) return { kind: 'wrong' };
   if (UNIT_SLIPS.some((slip) => isNear(value, target.value * slip))) return { kind: 'unit' };
   const slip = slipOf(value, target, exercise, draw, engine, fine);
   return slip ? { kind: 'slip', slip } : { kind: 'wrong' };
@@ -84,9 +86,19 @@ interface Posed {
 function judging(
   text: string,
   unit: string,
-  { dimension, value: wanted }: Amount,
+  { dimension, value: wanted, choices }: Amount,
   judge: (value: number, fine: number) => Verdict,
 ): Verdict {
+  if (choices) {
+    const chosen = choices.indexOf(text.trim()) + 1;
+    return chosen > 0
+      ? judge(chosen, 0)
+      : {
+          kind: 'unreadable',
+          problem: 'nothing is chosen',
+          asks: 'Choose one of the answers first.',
+        };
+  }
   const { value, problem } = readAmount(text, dimension, unit);
   if (problem !== undefined) return { kind: 'unreadable', problem };
   const verdict = judge(value, fineness(text));

@@ -13,7 +13,7 @@
 import type { Engine } from '../../engine/engine';
 import type { Keeping } from '../../runtime/kept';
 import type { Page } from '../../runtime/page';
-import { clear, judged, mark, mountAnswer } from './answer-box';
+import { clear, fieldOf, judged, mark, mountAnswer } from './answer-box';
 import { countsAsTry, type Verdict } from './check';
 import { textsOf } from './fill';
 import { FOLDS, type KeptWork, readWork, wholeVerdict } from './kept-work';
@@ -70,7 +70,7 @@ export function mountExercise(
 
   const tell = (at: number): Verdict | undefined => {
     const box = boxes[at];
-    const input = box?.querySelector('input');
+    const input = fieldOf(box);
     if (!box || !input) return undefined;
     const { answer, place } = judged(box, input, boxes, { exercise, draw, engine });
     checked = [...checked.filter((one) => one !== at), at];
@@ -115,7 +115,7 @@ export function mountExercise(
     const work: KeptWork = {
       exercise: exercise.id,
       seed: drawn,
-      typed: boxes.map((box) => box.querySelector('input')?.value ?? ''),
+      typed: boxes.map((box) => fieldOf(box)?.value ?? ''),
       verdict: wholeVerdict(said),
       tries: sum(times),
       minutes: time.minutes,
@@ -164,7 +164,7 @@ export function mountExercise(
     quietly(verdict, () => {
       // What was typed before the page was mounted is newer.
       for (const [at, put] of answers.entries())
-        if (!boxes[at]?.querySelector('input')?.value) put(before.typed[at] ?? '');
+        if (!fieldOf(boxes[at])?.value) put(before.typed[at] ?? '');
       for (const at of before.checked) tell(at);
     });
     for (const { name, fold } of folds) fold.open ||= before.open.includes(name);

@@ -6,7 +6,7 @@ import { formatReadable } from '../../engine/typed/units';
 import { amountText } from './amount-text';
 import type { Draw, Exercise } from './logic';
 
-/** The text of each place of an exercise: `given:disk_time`, `step:miss_part`, `answer`. */
+/** The text of each place of an exercise: `given:disk_time`, `step:miss_part`, `file:iostat`, `answer`. */
 export function textsOf(exercise: Exercise, draw: Draw): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [id, value] of Object.entries(draw.given))
@@ -14,6 +14,7 @@ export function textsOf(exercise: Exercise, draw: Draw): Map<string, string> {
   for (const [id, amount] of Object.entries(draw.steps))
     texts.set(`step:${id}`, amountText(amount));
   texts.set('answer', amountText(draw.answer));
+  for (const [id, text] of Object.entries(draw.files)) texts.set(`file:${id}`, text);
   return texts;
 }
 

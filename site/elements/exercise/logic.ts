@@ -14,6 +14,8 @@ export interface Amount {
   readonly dimension: Dimension;
   /** A size that comes in powers of two, and is written so: 32 KiB, and not 32.77 kB. */
   readonly isBinary?: true;
+  /** One of these words is meant, counted from 1, and no number is typed. */
+  readonly choices?: readonly string[];
 }
 
 /** The numbers of an exercise, by name, in base units. */
@@ -43,6 +45,10 @@ export interface Exercise {
   mistakes(numbers: Numbers): Record<string, number>;
   /** The same for the steps that a reader may have to fill in. */
   gaps?(numbers: Numbers): Record<string, Record<string, number>>;
+  /** Texts that the task hands over, such as a report, by name. */
+  files?(numbers: Numbers): Record<string, string>;
+  /** Whether what is to be chosen is clear: a draw in which it hangs by a hair is left out. */
+  isDecided?(numbers: Numbers): boolean;
   /** A mistake known by its range alone. */
   readonly range?: { readonly id: string; readonly from: number; readonly to: number };
 }
@@ -68,6 +74,8 @@ interface ExerciseOf<M extends Model, Drawn extends string, Derived extends stri
   steps(numbers: NumbersOf<M, Drawn | Derived>): Record<string, Amount>;
   mistakes(numbers: NumbersOf<M, Drawn | Derived>): Record<string, number>;
   gaps?(numbers: NumbersOf<M, Drawn | Derived>): Record<string, Record<string, number>>;
+  files?(numbers: NumbersOf<M, Drawn | Derived>): Record<string, string>;
+  isDecided?(numbers: NumbersOf<M, Drawn | Derived>): boolean;
 }
 
 /** An exercise over a model: checks its names against the declaration, then is one of any model. */
@@ -88,6 +96,7 @@ export interface Draw {
   readonly mistakes: Readonly<Record<string, number>>;
   /** The mistakes in each step that may be a gap. */
   readonly gaps: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly files: Readonly<Record<string, string>>;
 }
 
 /** More draws than this without a good one is a mistake in the exercise. */
@@ -121,19 +130,21 @@ export function firstOf<T>(
   throw new Error(`the exercise ${id} has no clear draw for seed ${seed}`);
 }
 
-/** All that follows from these numbers; null where the model has no answer to them. */
+/** All that follows from these numbers; null where the model has no answer to them, or a choice hangs by a hair. */
 export function workOut(exercise: Exercise, engine: Engine, numbers: Numbers): Draw | null {
   const given = { ...exercise.fixed, ...numbers };
   const { values } = engine.run(exercise.model, { ...given, ...exercise.lists?.(numbers) });
   const value = values[exercise.asked];
   if (typeof value !== 'number') return null;
   const known = { ...numbers, ...numbersIn(exercise.model, values) };
+  if (exercise.isDecided?.(known) === false) return null;
   return {
     given,
     answer: amountOf(exercise.model, exercise.asked, value),
     steps: exercise.steps(known),
     mistakes: exercise.mistakes(known),
     gaps: exercise.gaps?.(known) ?? {},
+    files: exercise.files?.(known) ?? {},
   };
 }
 

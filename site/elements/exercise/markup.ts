@@ -64,5 +64,9 @@ function unlike(one: readonly string[], other: readonly string[], what: string):
 function box(exercise: string, place: string, amount: Amount, label: string): string {
   const unit = unitOf(amount);
   const id = `exercise-${exercise}-${place.replace(':', '-')}`;
-  return `<span class="answer-box" data-box="${place}"><label class="answer-label" for="${id}">${label}</label><input class="box" id="${id}" type="text" inputmode="decimal" autocomplete="off" spellcheck="false" aria-describedby="${id}-unit ${id}-mark"><span class="unit" id="${id}-unit" data-unit>${escapeHtml(unit)}</span><button type="button" data-check>Check</button><span class="mark" id="${id}-mark" data-mark></span></span>`;
+  const options = amount.choices?.map((choice) => `<option>${escapeHtml(choice)}</option>`);
+  const field = options
+    ? `<select class="box" id="${id}" autocomplete="off" aria-describedby="${id}-mark"><option value="">choose</option>${options.join('')}</select>`
+    : `<input class="box" id="${id}" type="text" inputmode="decimal" autocomplete="off" spellcheck="false" aria-describedby="${id}-unit ${id}-mark">`;
+  return `<span class="answer-box" data-box="${place}"><label class="answer-label" for="${id}">${label}</label>${field}<span class="unit" id="${id}-unit" data-unit>${escapeHtml(unit)}</span><button type="button" data-check>Check</button><span class="mark" id="${id}-mark" data-mark></span></span>`;
 }

@@ -84,7 +84,7 @@ type Is = (wanted: number) => boolean;
 export function knownIn({ names, model }: Exercise, draw: Draw): Known[] {
   return Object.entries(names).flatMap(([id, name]) => {
     const step = draw.steps[id];
-    if (step) return [{ id, name, ...step }];
+    if (step) return step.choices ? [] : [{ id, name, ...step }];
     const given = draw.given[id];
     if (typeof given !== 'number') return [];
     return [{ id, name, ...amountOf(model, id, given) }];

@@ -19,7 +19,7 @@ export interface Terms {
   /** How many tries are left, said after one that was not right; empty without a limit. */
   triesLeft(box: Checked): string;
   /** Takes an answer without a word on whether it is right; false where that is said. */
-  takes(box: HTMLElement, input: HTMLInputElement, verdict: HTMLElement): boolean;
+  takes(box: HTMLElement, input: HTMLElement, verdict: HTMLElement): boolean;
   /** Closes the boxes that are done with; the steps can be opened once all are. */
   settle(boxes: readonly HTMLElement[], done: readonly boolean[], steps?: HTMLElement): void;
   /** Told of the work whenever it changes, and of what was found of an earlier visit. */

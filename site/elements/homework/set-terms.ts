@@ -1,4 +1,5 @@
 /** Keeps the terms of an exercise that was set: tries that run out, and answers of which nothing is said. */
+import { fieldOf } from '../exercise/answer-box';
 import { countsAsTry } from '../exercise/check';
 import type { Checked, Terms } from '../exercise/terms';
 import type { Assignment } from './assignment';
@@ -33,8 +34,9 @@ export const setTerms = ({ tries, feedback }: Pick<Assignment, 'tries' | 'feedba
 
 /** Closes a box, or opens it again. */
 function close(box: HTMLElement, isClosed: boolean): void {
-  const input = box.querySelector('input');
+  const field = fieldOf(box);
   const button = box.querySelector<HTMLButtonElement>('[data-check]');
-  if (input) input.readOnly = isClosed;
+  if (field && 'readOnly' in field) field.readOnly = isClosed;
+  else if (field) field.disabled = isClosed;
   if (button) button.hidden = isClosed;
 }

@@ -109,8 +109,9 @@ function filledIn(root: HTMLElement, exercise: Exercise, draw: Draw): HTMLElemen
     place.textContent = texts.get(place.dataset.fill ?? '') ?? '';
   for (const line of task.querySelectorAll<HTMLElement>('[data-line]')) {
     const step = (line.dataset.line ?? '').replace('step:', '');
-    const unit = unitOf(draw.steps[step] ?? draw.answer);
-    if (unit) line.after(` ${unit}`);
+    const amount = draw.steps[step] ?? draw.answer;
+    const behind = amount.choices?.join(' · ') ?? unitOf(amount);
+    if (behind) line.after(` ${behind}`);
   }
   return task;
 }
