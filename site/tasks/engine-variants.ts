@@ -29,6 +29,7 @@ export const ENGINE_VARIANTS = {
     'measuring',
     'endurance',
     'stack',
+    'sizing',
   ],
   /** The page that sizes a drive. */
   sizing: ['sizing'],

@@ -1,0 +1,208 @@
+/** The five clients: the numbers that are known of them, and every choice as the models make it. */
+import { describe, expect, it } from 'vitest';
+import { amountText } from '../../elements/exercise/amount-text';
+import { judge, judgeStep } from '../../elements/exercise/check';
+import { textsOf } from '../../elements/exercise/fill';
+import { drawExercise, type Exercise, workOut } from '../../elements/exercise/logic';
+import { knownIn } from '../../elements/exercise/slips';
+import { allVariants } from '../../elements/exercise/variants';
+import { defaultsOf } from '../../engine/declaration';
+import { driveClass } from '../../engine/gen/drive-class';
+import { ringBuffer } from '../../engine/gen/ring-buffer';
+import { sizing } from '../../engine/gen/sizing';
+import { engine } from '../../engine/load-node';
+import { CLASSES, DAY, GB, MIB, TB, YEAR } from './answers';
+import { database } from './database';
+import { exercises } from './exercises';
+import { host } from './host';
+import { laptop } from './laptop';
+import { recorder } from './recorder';
+import { used } from './used';
+
+/** The steps of numbers that no seed need give. */
+function stepsOf(exercise: Exercise, numbers: Readonly<Record<string, number>>) {
+  const draw = workOut({ ...exercise, isDecided: () => true }, engine, numbers);
+  if (!draw) throw new Error(`${exercise.id} has no answer`);
+  return draw.steps;
+}
+const text = (steps: ReturnType<typeof stepsOf>, id: string) =>
+  steps[id] ? amountText(steps[id], 3).replaceAll('\u202f', ' ') : '';
+
+describe('the five tasks with the numbers that are known of them', () => {
+  it('has the host need 493 TB, and its offer end at 2.56 MB/s', () => {
+    const steps = stepsOf(host, {
+      ...{ mib: 2.1e6 / MIB, write_rate: 2.1e6, growth: 0.2, safety: 1 },
+      terabytes_written: 600 * TB,
+    });
+    expect(text(steps, 'need')).toBe('493 TB');
+    expect(text(steps, 'write_rate_limit')).toBe('2.56 MB/s');
+    expect(text(steps, 'class')).toBe('Client, 0.3 DWPD');
+    expect(text(steps, 'end')).toBe('The years of the warranty');
+    const still = stepsOf(host, {
+      ...{ mib: 2.1e6 / MIB, write_rate: 2.1e6, growth: 0, safety: 1 },
+      terabytes_written: 600 * TB,
+    });
+    expect(text(still, 'need')).toBe('331 TB');
+  });
+
+  it('has 4000 writes of 16 KiB come to 10.3 PB and 1.77 DWPD', () => {
+    const steps = stepsOf(database, {
+      ...{ writes: 4000, write_rate: 4000 * 16_384, capacity: 3.2 * TB, dwpd: 3 },
+      ...{ growth: 0, flush_rate: 400 },
+    });
+    expect(text(steps, 'write_rate')).toBe('65.5 MB/s');
+    expect(text(steps, 'need')).toBe('10.3 PB');
+    expect(steps.need_dwpd?.value).toBeCloseTo(1.77, 2);
+    expect(text(steps, 'class')).toBe('Mixed use, 3 DWPD');
+    expect(text(steps, 'tightest')).toBe('Flushes');
+  });
+
+  it('has a recorder of 40 MB/s ask for capacity, and the card of the article last 99 days', () => {
+    const steps = stepsOf(recorder, {
+      ...{ cameras: 32, megabits: 10, kept_days: 30, capacity: 8 * TB },
+      ...{ write_rate: 40e6, kept_time: 30 * DAY },
+    });
+    expect(text(steps, 'space')).toBe('104 TB');
+    expect(text(steps, 'drives')).toBe('13');
+    expect(text(steps, 'class')).toBe('Client, 0.3 DWPD');
+    expect(text(steps, 'tightest')).toBe('Capacity');
+    const { values } = engine.run(ringBuffer, { capacity: 8 * TB });
+    expect(values).toMatchObject({ total: expect.closeTo(6.307e15, -12) });
+    expect(Number(values.most_dwpd)).toBeCloseTo(0.033, 3);
+    const article = stepsOf(recorder, {
+      ...{ cameras: 48, megabits: 10, kept_days: 30, capacity: 8 * TB },
+      ...{ write_rate: 60e6, kept_time: 30 * DAY },
+    });
+    expect(text(article, 'card')).toBe('98.8 d');
+    expect((article.card?.value ?? 0) * 60).toBeCloseTo(5926 * DAY, -5);
+  });
+
+  it('has the laptop wait 19 minutes for its copy, which is what decides', () => {
+    const steps = stepsOf(laptop, {
+      ...{ daily: 60 * GB, write_rate: (60 * GB) / DAY, burst: 300 * GB },
+      ...{ cache_size: 140 * GB, rate_after: 150e6 },
+    });
+    expect(text(steps, 'burst_time')).toBe('19.2 min');
+    expect(text(steps, 'tightest')).toBe('The copy');
+    expect(text(steps, 'need')).toBe('110 TB');
+  });
+
+  it('has a drive with 200 of 600 TB written end by its years', () => {
+    const steps = stepsOf(used, {
+      ...{ written: 200 * TB, daily: (100 * TB) / 365, hours: 8, years: 2, capacity: TB },
+      ...{ host_bytes: 200 * TB, write_rate: (100 * TB) / YEAR, age: 2 * YEAR },
+      ...{ period: 3 * YEAR, terabytes_written: 600 * TB },
+    });
+    expect(text(steps, 'need')).toBe('300 TB');
+    expect(text(steps, 'end')).toBe('The years of the warranty');
+  });
+});
+
+const each = exercises.map((exercise) => ({
+  id: exercise.id,
+  exercise,
+  all: allVariants(exercise, engine),
+}));
+
+describe.each(each)('every draw of $id', ({ exercise, all }) => {
+  it('chooses the class that the calculator of classes does', () => {
+    const { inputs } = driveClass;
+    const rated = inputs
+      .filter(({ id }) => id.endsWith('_dwpd'))
+      .map((one) => 'default' in one && one.default);
+    expect(CLASSES.map(({ dwpd }) => dwpd)).toEqual(rated);
+    for (const { draw } of all) {
+      const { capacity, period } = { ...defaultsOf(exercise.model), ...draw.given };
+      const { values } = engine.run(driveClass, {
+        need: draw.steps.need?.value ?? Number.NaN,
+        capacity: Number(capacity),
+        warranty_period: Number(period),
+      });
+      const name = text(draw.steps, 'class').split(',')[0]?.toLowerCase().replace(' ', '-');
+      expect(name, JSON.stringify(draw.given)).toBe(values.class);
+    }
+  });
+
+  it('has the same end, tightest demand and flip as the model of sizing', () => {
+    for (const { draw } of all) {
+      const { given, steps } = draw;
+      const inputs =
+        exercise.model.id === 'sizing'
+          ? given
+          : {
+              ...{ write_rate: given.write_rate, kept_time: given.kept_time },
+              ...{ capacity: given.capacity, drives: steps.drives?.value, free_share: 0, dwpd: 1 },
+            };
+      const { values } = engine.run(sizing, inputs as never);
+      const words = {
+        'The years of the warranty': 'warranty',
+        'The endurance rating': 'rating',
+        'Endurance rating': 'rating',
+        Capacity: 'capacity',
+        Flushes: 'flushes',
+        'The copy': 'burst',
+      } as Readonly<Record<string, string>>;
+      if (steps.end) expect(words[text(steps, 'end')]).toBe(values.ends_first);
+      if (steps.tightest) expect(words[text(steps, 'tightest')]).toBe(values.tightest);
+      if (steps.most) {
+        const flipped = engine.run(sizing, { ...given, burst: steps.most.value } as never);
+        expect(Number(flipped.values.burst_time)).toBeCloseTo(600, 6);
+      }
+      if (steps.write_rate_limit) {
+        const flipped = engine.run(sizing, {
+          ...given,
+          write_rate: steps.write_rate_limit.value,
+        } as never);
+        expect(Number(flipped.values.rating_margin)).toBeCloseTo(1, 9);
+      }
+    }
+  });
+});
+
+it('gives each class, end and demand to some reader', () => {
+  const said = (id: string) =>
+    new Set(each.flatMap(({ all }) => all.map(({ draw }) => text(draw.steps, id))).filter(Boolean));
+  expect(said('class').size).toBe(4);
+  expect(said('end').size).toBe(2);
+  expect(said('tightest').size).toBe(4);
+});
+
+describe('a choice', () => {
+  const draw = drawExercise(host, engine, 1);
+  const [right, other] = [1, 2].map((at) => draw.steps.end?.choices?.[at - 1] ?? '');
+
+  it('is judged by its words, and is no number to slip with', () => {
+    const said = (typed: string) => judgeStep(typed, '', host, draw, 'end', engine);
+    const [good, bad] = draw.steps.end?.value === 1 ? [right, other] : [other, right];
+    expect(said(good ?? '')).toEqual({ kind: 'right' });
+    expect(said(bad ?? '')).toEqual({ kind: 'mistake', id: 'other-end' });
+    expect(said('')).toMatchObject({ kind: 'unreadable' });
+    expect(said('1')).toMatchObject({ kind: 'unreadable' });
+    expect(knownIn(host, draw).map(({ id }) => id)).not.toContain('end');
+  });
+
+  it('leaves numbers what they are', () => {
+    const shown = textsOf(host, draw).get('answer') ?? '';
+    expect(judge(shown, 'MB/s', host, draw, engine)).toEqual({ kind: 'right' });
+  });
+});
+
+it('hands over files whose numbers lead to the inputs', () => {
+  const of = (exercise: Exercise, id: string) => {
+    const draw = drawExercise(exercise, engine, 3);
+    return { given: draw.given, text: textsOf(exercise, draw).get(`file:${id}`) ?? '' };
+  };
+  const iostat = of(host, 'iostat');
+  const [, mib] = /nvme0n1 +[\d.]+ +([\d.]+)/.exec(iostat.text) ?? [];
+  expect(Number(mib) * MIB).toBe(iostat.given.write_rate);
+  const smart = of(used, 'smart');
+  const units = [...smart.text.matchAll(/data_units_written : ([\d,]+)/g)].map(([, n = '']) =>
+    Number(n.replaceAll(',', '')),
+  );
+  const written = ((units[1] ?? 0) - (units[0] ?? 0)) * 512_000;
+  expect(written / (30 * DAY)).toBeCloseTo(Number(smart.given.write_rate), -1);
+  const hours = [...smart.text.matchAll(/power_on_hours +: ([\d,]+)/g)].map(([, n = '']) =>
+    Number(n.replaceAll(',', '')),
+  );
+  expect((hours[1] ?? 0) - (hours[0] ?? 0)).toBeLessThan(30 * 24);
+});

@@ -1,0 +1,109 @@
+/** A laptop that copies large files: its wear is small, and its SLC cache is smaller than a copy. */
+import { defineExercise, type Exercise } from '../../elements/exercise/logic';
+import { stepped } from '../../elements/exercise/stepped';
+import { sizing } from '../../engine/gen/sizing';
+import {
+  bytes,
+  classChoice,
+  DAY,
+  GB,
+  grouped,
+  isClassClear,
+  isTightestClear,
+  otherClasses,
+  TB,
+  tightestChoice,
+  time,
+  UNIT,
+  units,
+  YEAR,
+} from './answers';
+
+const INTO_CACHE = 1.6 * GB;
+const LIMIT = 600;
+const DATA = 500 * GB;
+/** The counter of the first reading. */
+const BEFORE = 21_480_336;
+const PERIOD = 5 * YEAR;
+const DAYS = 30;
+
+interface Margins {
+  readonly rating_margin: number;
+  readonly capacity_need: number;
+  readonly burst_time: number;
+}
+
+const margins = ({ rating_margin, capacity_need, burst_time }: Margins) => ({
+  'Endurance rating': rating_margin,
+  Capacity: TB / capacity_need,
+  'The copy': LIMIT / burst_time,
+});
+
+/** The copy that just ends in time. */
+const mostCopied = (cache: number, after: number) => cache + after * (LIMIT - cache / INTO_CACHE);
+
+export const laptop: Exercise = defineExercise(sizing, {
+  id: 'laptop-faded',
+  fixed: {
+    capacity: TB,
+    terabytes_written: 200 * TB,
+    period: PERIOD,
+    data: DATA,
+    burst_limit: LIMIT,
+    cache_rate: INTO_CACHE,
+  },
+  drawn: {
+    daily: [30, 40, 50, 60, 80].map((size) => size * GB),
+    burst: stepped(100, 400, 50).map((size) => size * GB),
+    cache_size: [80, 110, 140].map((size) => size * GB),
+    rate_after: [100, 150, 200, 400].map((size) => size * 1e6),
+  },
+  derived: ({ daily }) => ({
+    write_rate: daily / DAY,
+  }),
+  asked: 'burst_time',
+  tolerance: { relative: 0.02 },
+  names: {
+    burst: 'the copy',
+    cache_size: 'the SLC cache',
+    cache_rate: 'the rate into the cache',
+    rate_after: 'the rate after the cache',
+    need: 'the needed rating',
+    class: 'the class',
+    most: 'the largest copy in time',
+    tightest: 'the tightest demand',
+    burst_time: 'the time of the copy',
+  },
+  steps: (known) => ({
+    need: bytes(known.need),
+    class: classChoice(known.need_dwpd),
+    most: bytes(mostCopied(known.cache_size, known.rate_after)),
+    tightest: tightestChoice(margins(known)),
+    burst_time: time(known.burst_time),
+  }),
+  mistakes: ({ burst, rate_after }) => ({
+    'cache-alone': burst / INTO_CACHE,
+    'after-alone': burst / rate_after,
+    'mean-of-rates': (2 * burst) / (INTO_CACHE + rate_after),
+  }),
+  gaps: ({ need, need_dwpd, rate_after }) => ({
+    need: {
+      'units-of-512': need / 1000,
+      'whole-counter': (BEFORE * UNIT * PERIOD) / (DAYS * DAY) + need,
+      'in-tib': (need * TB) / 1024 ** 4,
+    },
+    class: otherClasses(need_dwpd),
+    most: { 'after-alone': rate_after * LIMIT },
+    tightest: {},
+  }),
+  files: ({ daily }) => ({
+    smart: [
+      '$ nvme smart-log /dev/nvme0',
+      '# 1 June, 09:00',
+      `data_units_written : ${grouped(BEFORE)}`,
+      '# 1 July, 09:00',
+      `data_units_written : ${grouped(BEFORE + units(daily * DAYS))}`,
+    ].join('\n'),
+  }),
+  isDecided: (known) => isClassClear(known.need_dwpd) && isTightestClear(margins(known)),
+});

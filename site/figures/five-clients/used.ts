@@ -1,0 +1,102 @@
+/** A drive in use, by two readings of its counters: a warranty runs by the calendar, and hours with power do not. */
+import { defineExercise, type Exercise } from '../../elements/exercise/logic';
+import { stepped } from '../../elements/exercise/stepped';
+import { sizing } from '../../engine/gen/sizing';
+import {
+  areApart,
+  bytes,
+  classChoice,
+  DAY,
+  endChoice,
+  GB,
+  grouped,
+  isClassClear,
+  otherClasses,
+  otherOf,
+  rate,
+  TB,
+  units,
+  YEAR,
+} from './answers';
+
+const DAYS = 30;
+const WARRANTY = 5 * YEAR;
+
+export const used: Exercise = defineExercise(sizing, {
+  id: 'used-faded',
+  fixed: { warranty_period: WARRANTY },
+  drawn: {
+    written: stepped(110, 290, 20).map((size) => size * TB),
+    daily: [80, 150, 220, 320].map((size) => size * GB),
+    hours: [8, 12],
+    years: [2, 3],
+    capacity: [480, 960].map((size) => size * GB),
+    terabytes_written: [400, 500, 600].map((size) => size * TB),
+  },
+  derived: ({ written, daily, years }) => ({
+    host_bytes: written,
+    write_rate: daily / DAY,
+    age: years * YEAR,
+    period: WARRANTY - years * YEAR,
+  }),
+  asked: 'write_rate_limit',
+  tolerance: { relative: 0.02 },
+  names: {
+    capacity: 'the capacity',
+    terabytes_written: 'the rating',
+    host_bytes: 'what has been written',
+    period: 'what is left of the warranty',
+    age: 'the age of the drive',
+    write_rate: 'the write rate',
+    need: 'what is still to be written',
+    class: 'the class',
+    end: 'what ends first',
+    write_rate_limit: 'the writes at which the rating is just enough',
+  },
+  steps: (known) => ({
+    write_rate: rate(known.write_rate),
+    host_bytes: bytes(known.host_bytes),
+    need: bytes(known.need),
+    class: classChoice(known.need_dwpd),
+    end: endChoice(known.time_to_rating, known.warranty_left),
+    write_rate_limit: rate(known.write_rate_limit),
+  }),
+  mistakes: ({ terabytes_written, period }) => ({
+    'all-of-the-rating': terabytes_written / period,
+    'from-new': terabytes_written / WARRANTY,
+  }),
+  gaps: ({
+    need,
+    need_dwpd,
+    hours,
+    host_bytes,
+    age,
+    period,
+    time_to_rating,
+    warranty_left,
+    write_rate,
+  }) => ({
+    need: {
+      'hours-with-power': (need * 24) / hours,
+      'units-of-512': need / 1000,
+      'since-new': (host_bytes * period) / age,
+      'all-five-years': write_rate * WARRANTY,
+    },
+    class: otherClasses(need_dwpd),
+    end: { 'other-end': otherOf(endChoice(time_to_rating, warranty_left)) },
+  }),
+  files: ({ written, daily, hours, years }) => {
+    const on = years * 365 * hours;
+    const report = (date: string, size: number, hoursOn: number) =>
+      `# ${date}\npower_on_hours     : ${grouped(hoursOn)}\ndata_units_written : ${grouped(size)}`;
+    return {
+      smart: [
+        '$ nvme smart-log /dev/nvme0',
+        report('30 days ago', units(written) - units(daily * DAYS), on - DAYS * hours),
+        report('today', units(written), on),
+      ].join('\n'),
+    };
+  },
+  isDecided: ({ need_dwpd, time_to_rating, warranty_left }) =>
+    isClassClear(need_dwpd) && areApart(time_to_rating, warranty_left),
+});
