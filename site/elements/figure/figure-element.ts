@@ -32,11 +32,12 @@ import { markEarlier } from '../control/earlier';
 import { pressCurrent } from '../presets/current';
 import { mountActions } from '../toolbar/toolbar';
 import { readyAsCards } from './cards';
-import { compareSentence, compareTable } from './compare';
+import { compareTable } from './compare';
 import { mountFolds } from './fold-says';
 import { inputsLine } from './inputs-line';
 import { linkTo } from './link-to';
 import type { LiveFigure, LiveRoot } from './live-figure';
+import { madeOf, tableOf } from './made';
 import { keepHeight } from './steady-height';
 
 /** Mounts a figure's static HTML; `mount` is the figure's own code, if it has any. */
@@ -65,7 +66,7 @@ export function mountFigure(
     isBuilt &&= !isNew;
     if (!isBuilt) redraw();
   });
-  const draw = drawing({ figure, scope, state, part, voice }, sheets, seen);
+  const draw = drawing({ root, figure, scope, state, part, voice }, sheets, seen);
   const redraw = inTurn(root, draw);
   const live: LiveFigure = {
     figure,
@@ -100,7 +101,8 @@ export function mountFigure(
     const now = state();
     // Each is read every time: what is not read is not followed.
     const [pinned, looked] = [scope.pinned.value, view.value];
-    if (isBuilt && !pinned && scope.isAtStart(now.inputs) && noView(looked)) return;
+    const { problem } = scope.result.value;
+    if (isBuilt && !pinned && !problem && scope.isAtStart(now.inputs) && noView(looked)) return;
     isBuilt = false;
     redraw();
   });
@@ -126,7 +128,7 @@ interface Labeled {
 }
 
 /** What a figure is drawn from, and where. */
-interface Drawn extends Pick<LiveFigure, 'figure' | 'scope' | 'state' | 'voice'> {
+interface Drawn extends Pick<LiveFigure, 'root' | 'figure' | 'scope' | 'state' | 'voice'> {
   readonly part: FindPart;
 }
 
@@ -144,27 +146,30 @@ function drawing(
   all: readonly Sheet[],
   seen: () => readonly Sheet[],
 ): (onPaper?: boolean) => void {
-  const { figure, state, part, voice } = drawn;
+  const { root, figure, scope, state, part, voice } = drawn;
   const writeTable = lazy(part('table') as HTMLTableElement);
   return (onPaper = false) => {
     const now = state();
-    const pin = stateOfPin(drawn);
-    let data = figure.chart(now);
-    if (pin && figure.pinned) data = figure.pinned(data, figure.chart(pin));
+    const { problem } = scope.result.value;
+    const made = madeOf(figure, now, () => stateOfPin(drawn), problem, scope.inputs.value);
+    root.toggleAttribute('data-refused', made.isRefusal);
+    patchHtml(part('sentence'), toHtml(made.sentence));
+    voice.tell(plainText(made.sentence));
+    // The drawing stays as it was, and is grayed.
+    if (made.isRefusal) return;
+    let { data } = made;
     // What is covered is not told to those who hear it either.
     if (now.view.covered !== undefined)
       data = { ...(data as Labeled), label: `${figure.title}: covered until you have chosen.` };
     for (const [svg, box] of onPaper ? all : seen()) figure.draw(svg, data, box);
     patchHtml(part('key'), marksKeyHtml(data));
-    if (figure.beside) patchHtml(part('beside'), tableHtml(figure.beside(now)));
-    const sentence = [...figure.sentence(now), ...(pin ? compareSentence(figure, pin, now) : [])];
-    patchHtml(part('sentence'), toHtml(sentence));
-    voice.tell(plainText(sentence));
+    if (made.beside) patchHtml(part('beside'), tableHtml(made.beside));
     part('inputs').textContent = inputsLine(figure, now);
+    const pin = stateOfPin(drawn);
     const compare = part('compare');
     compare.hidden = !pin;
     if (pin) patchHtml(compare.firstElementChild as HTMLElement, tableHtml(compareTable(pin, now)));
-    writeTable(() => tableHtml(figure.table(now)), onPaper);
+    writeTable(() => tableHtml(tableOf(figure, now)), onPaper);
   };
 }
 

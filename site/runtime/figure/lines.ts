@@ -68,6 +68,19 @@ export function level(xs: Float64Array, y: number): Points {
   return { x: ends, y: Float64Array.of(y, y) };
 }
 
+/** What the model answers with some inputs changed; where it refuses them, that. */
+export function answerOrRefusal<M extends Model>(
+  state: FigureState<M>,
+  changed: SomeInputsOf<M>,
+): Answer<M> | Refused {
+  try {
+    return state.engine.run(state.model, { ...state.inputs, ...changed });
+  } catch (refused) {
+    if (refused instanceof Refused) return refused;
+    throw refused;
+  }
+}
+
 /** One output with some inputs changed; null where it has no value. */
 export function outputWith<M extends Model, O extends OutputId<M> & keyof ValuesOf<M>>(
   state: FigureState<M>,

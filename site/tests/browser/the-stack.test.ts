@@ -71,3 +71,35 @@ describeInChromium('a stack that is put together', () => {
     await page.close();
   });
 });
+
+describeInChromium('what was not measured', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  test('is said in its row, by a click and from a link, and a choice that has no answer says why', async () => {
+    const { page, problems } = await chromium.open(place.home, {
+      viewport: { width: 1280, height: 900 },
+    });
+    await page.goto(`${place.home}${PAGE}#file-systems`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const said = page.locator('#file-systems [data-part=sentence]');
+    await page.locator('#file-systems').getByRole('radio', { name: 'Create a file' }).check();
+    await expect.poll(() => said.innerText()).toContain('A new file of 4\u202fKiB');
+    expect(await said.innerText()).toContain('larger ones were not measured');
+    const stack = page.locator('#stack-layers');
+    await stack.getByRole('radio', { name: 'ext4, data=journal' }).check();
+    const refused = stack.locator('[data-part=sentence]');
+    await expect.poll(() => refused.innerText()).toContain('it must be');
+    expect(await stack.getAttribute('data-refused')).not.toBeNull();
+    await stack.getByRole('radio', { name: 'XFS' }).check();
+    await expect.poll(() => refused.innerText()).toContain('A commit of');
+    expect(await stack.getAttribute('data-refused')).toBeNull();
+    await page.goto(
+      `${place.home}${PAGE}?s=1&m=file-system-write&operation=create&sector=4096#file-systems`,
+    );
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    await expect.poll(() => said.innerText()).toContain('A new file of 4\u202fKiB');
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});

@@ -22,17 +22,23 @@ export const looksOf = (figure: Figure, where: 'drawn' | 'anywhere'): Look[] =>
   });
 
 function lookAt(figure: Figure, wanted: Tried): Look | null {
+  const state = answered(figure, wanted);
+  if (!state) return null;
+  // What a model answers, its figure shows: a row that is refused beside it must not take the rest away.
+  return {
+    name: wanted.name,
+    state,
+    text: plainText(figure.sentence(state)),
+    table: figure.table(state),
+    chart: wanted.isDrawn ? figure.chart(state) : undefined,
+  };
+}
+
+/** The state; null where its model refuses it, which it may not where the figure opens. */
+function answered(figure: Figure, wanted: Tried): FigureState | null {
   try {
-    const state = stateIn(figure, wanted);
-    return {
-      name: wanted.name,
-      state,
-      text: plainText(figure.sentence(state)),
-      table: figure.table(state),
-      chart: wanted.isDrawn ? figure.chart(state) : undefined,
-    };
+    return stateIn(figure, wanted);
   } catch (refused) {
-    // Where it opens, every figure has an answer.
     if (refused instanceof Refused && wanted.name !== 'as it opens') return null;
     throw refused;
   }

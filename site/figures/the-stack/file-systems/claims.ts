@@ -7,7 +7,11 @@ export const claims: readonly Claim[] = [
   {
     says: 'makes the device write {} bytes per byte on ~, and {} on ~.',
     is(at, least, most) {
-      const values = ALL.map((file_system) => at.out('write_amplification', { file_system }));
+      // Of new files, sectors of 512 bytes alone are known; larger files on btrfs are not.
+      const sector = at.given('operation') === 'create' ? '512' : at.given('sector');
+      const values = ALL.map((file_system) =>
+        at.out('write_amplification', { file_system, sector }),
+      ).filter(Number.isFinite);
       return near(least, Math.min(...values)) && near(most, Math.max(...values));
     },
   },

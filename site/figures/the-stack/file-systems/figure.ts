@@ -3,8 +3,10 @@ import { drawBarChart } from '../../../charts/bar-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { BarChart } from '../../../charts/types';
 import { fileSystemWrite } from '../../../engine/gen/file-system-write';
+import { isRefused } from '../../../engine/refused';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
+import { answerOrRefusal } from '../../../runtime/figure/lines';
 import { factor, type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { binary, inBinary } from '../binary';
@@ -51,18 +53,21 @@ export const fileSystems = defineFigure<BarChart, typeof fileSystemWrite>(fileSy
         'count',
         'written per byte of the program',
         0,
-        Math.max(...rows.map(({ value }) => value)),
+        Math.max(...rows.map(({ values }) => values?.write_amplification ?? 0)),
       ),
-      bars: rows.map(({ id, name, value, data }) => ({
-        id,
-        label: name,
-        color: 'ssd',
-        segments: [
-          { id: 'data', length: Math.min(data, value), color: 'ssd' },
-          { id: 'rest', length: Math.max(0, value - data), color: 'ssd', fill: 'hatched' },
-        ],
-        total: formatAmount(value, 'number'),
-      })),
+      bars: rows.map(({ id, name, values, data }) => {
+        const value = values?.write_amplification ?? 0;
+        return {
+          id,
+          label: name,
+          color: 'ssd',
+          segments: [
+            { id: 'data', length: Math.min(data, value), color: 'ssd' },
+            { id: 'rest', length: Math.max(0, value - data), color: 'ssd', fill: 'hatched' },
+          ],
+          total: values ? formatAmount(value, 'number') : 'not measured',
+        };
+      }),
     };
   },
 
@@ -81,37 +86,38 @@ export const fileSystems = defineFigure<BarChart, typeof fileSystemWrite>(fileSy
       ],
       rows: rowsOf(state).map(({ name, values }) => [
         name,
-        values.data_blocks,
-        values.metadata_size,
-        values.bytes_per_sync,
-        values.write_amplification,
-        values.measured_write_amplification,
+        values?.data_blocks ?? null,
+        values?.metadata_size ?? null,
+        values?.bytes_per_sync ?? null,
+        values?.write_amplification ?? null,
+        values?.measured_write_amplification ?? null,
       ]),
     };
   },
 });
 
+/** A row for each file system; one of which nothing is known of this operation has the reason in place of values. */
 function rowsOf(state: State) {
   const { writes_per_sync, write_size, operation } = state.inputs;
   // New files on XFS are known with small sectors alone.
   const sector = operation === 'create' ? '512' : state.inputs.sector;
   return FILE_SYSTEMS.map(({ id, name }) => {
-    const { values } = state.engine.run(fileSystemWrite, {
-      ...state.inputs,
-      file_system: id,
-      sector,
-    });
-    return {
-      ...{ id, name, values, value: values.write_amplification },
-      /** Blocks of data, each once, per byte. */
-      data: (values.data_blocks * values.block_size) / (writes_per_sync * write_size),
-    };
+    const answer = answerOrRefusal(state, { file_system: id, sector });
+    if (isRefused(answer)) return { id, name, values: null, why: answer.inWords(), data: 0 };
+    const { values } = answer;
+    /** Blocks of data, each once, per byte. */
+    const data = (values.data_blocks * values.block_size) / (writes_per_sync * write_size);
+    return { id, name, values, why: null, data };
   });
 }
 
 function sentence(state: State): readonly Part[] {
   const { operation, write_size, writes_per_sync, barrier } = state.inputs;
-  const sorted = rowsOf(state).toSorted((a, b) => a.value - b.value);
+  const rows = rowsOf(state);
+  const sorted = rows
+    .flatMap(({ name, values }) => (values ? [{ name, value: values.write_amplification }] : []))
+    .toSorted((a, b) => a.value - b.value);
+  const reasons = new Set(rows.flatMap(({ why }) => (why ? [` ${why}`] : [])));
   const [least, most] = [sorted[0], sorted.at(-1)];
   if (!least || !most) throw new Error('there is no file system');
   const shared =
@@ -120,5 +126,5 @@ function sentence(state: State): readonly Part[] {
       : says`, ${{ value: formatAmount(writes_per_sync, 'count') }} to a sync,`;
   return says`${OPERATIONS[operation]} of ${inBinary(write_size)}${shared} with ${barrier} makes the
     device write ${factor(least.value)} bytes per byte on ${least.name}, and
-    ${factor(most.value)} on ${most.name}.`;
+    ${factor(most.value)} on ${most.name}.${[...reasons].join('')}`;
 }

@@ -3,9 +3,11 @@ import { drawBarChart } from '../../../charts/bar-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { BarChart } from '../../../charts/types';
 import { raidWrite } from '../../../engine/gen/raid-write';
+import { isRefused } from '../../../engine/refused';
 import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
+import { answerOrRefusal } from '../../../runtime/figure/lines';
 import { factor, type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { binary } from '../binary';
@@ -75,7 +77,10 @@ export const parityWear = defineFigure<BarChart, typeof raidWrite>(raidWrite, {
 
   table(state) {
     const rows = LEVELS.map(({ id, name }) => {
-      const { values } = state.engine.run(raidWrite, { ...state.inputs, level: id });
+      const answer = answerOrRefusal(state, { level: id });
+      // Three drives are no RAID-6.
+      if (isRefused(answer)) return [name, null, null, null, null];
+      const { values } = answer;
       return [
         name,
         values.write_amplification,
