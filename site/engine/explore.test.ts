@@ -10,6 +10,7 @@ import { measuredWriteAmplification } from './gen/measured-write-amplification';
 import { queue } from './gen/queue';
 import { retention } from './gen/retention';
 import { ssdAccess } from './gen/ssd-access';
+import { stack } from './gen/stack';
 import { writeAmplification } from './gen/write-amplification';
 import { engine } from './load-node';
 
@@ -53,6 +54,14 @@ describe('what moves a result', () => {
     // One byte more than a block is two blocks: 30 µs more of 190 µs, at any step.
     const percent = effect(ssdAccess, { request_size: 512 }, 'service_time', 'request_size');
     expect(percent).toBeCloseTo(30 / 190 / 0.01, 6);
+  });
+
+  it('of a size that fits the others is not that of one byte more, times forty', () => {
+    const inputs = { application: 'sqlite', indirection_unit: 4096 } as const;
+    expect(effect(stack, inputs, 'write_amplification', 'indirection_unit')).toBeNull();
+    const effects = effectsOn(engine, stack, {}, 'write_amplification');
+    expect(effects[0]?.input).toBe('rows');
+    expect(effects.every(({ percent }) => Math.abs(percent ?? 0) < 50)).toBe(true);
   });
 
   it('is nothing where the result has no value', () => {

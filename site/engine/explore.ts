@@ -28,7 +28,10 @@ export interface Effect {
   readonly percent: number | null;
 }
 
-/** The effect of each numeric input that is given on an output, the strongest first, what cannot be said last. */
+/**
+ * The effect of each numeric input that is given on an output, the strongest first, what cannot be said last: of an
+ * input that is 0, or that stands on a step, such as a size among sizes that it fits.
+ */
 export function effectsOn(engine: Engine, model: Model, given: Inputs, output: string): Effect[] {
   const inputs = { ...defaultsOf(model), ...given };
   const valueWith = (changed: Inputs) => valueAt(engine, model, { ...inputs, ...changed }, output);
@@ -38,11 +41,10 @@ export function effectsOn(engine: Engine, model: Model, given: Inputs, output: s
     .map((input): Effect => {
       const value = inputs[input.id] as number;
       const step = stepOf(input, value);
-      return {
-        input: input.id,
-        step,
-        percent: now ? effectOf(input, value, step, now, valueWith) : null,
-      };
+      const percent = now ? effectOf(input, value, step, now, valueWith) : null;
+      return percent === 'on a step'
+        ? { input: input.id, step, percent: null, isOnStep: true }
+        : { input: input.id, step, percent };
     });
   return effects.sort((a, b) => sizeOf(b) - sizeOf(a));
 }
@@ -64,7 +66,7 @@ function effectOf(
   step: Effect['step'],
   now: number,
   valueWith: (changed: Inputs) => number | null,
-): number | null {
+): number | null | 'on a step' {
   const unit = step === 'one' ? 1 / SAID : Math.abs(value);
   if (unit === 0) return null;
   const slope = (share: number, direction: number): number | null => {
@@ -75,12 +77,22 @@ function effectOf(
     const then = valueWith({ [input.id]: moved });
     return then === null ? null : (then / now - 1) / ((moved - value) / unit);
   };
+  // Of what is counted in whole steps, the least step stands for a per cent only where a per cent does the same per step.
+  const leaps = (fine: number, direction: number): boolean => {
+    const told = slope(SAID, direction);
+    return told !== null && Math.abs(fine) > JUMP * Math.abs(told) + NEAR;
+  };
   // At the end of a range the step goes back.
   for (const direction of [1, -1]) {
     const [fine, finer] = [slope(STEP, direction), slope(STEP / 10, direction)];
     if (fine === null || finer === null) continue;
-    const jumps = !input.whole && Math.abs(finer) > JUMP * Math.abs(fine) + NEAR;
-    return jumps ? slope(SAID, direction) : fine;
+    if (input.whole) {
+      if (!leaps(fine, direction)) return fine;
+      // It stands on a step: a size that fits its neighbors, which one byte more and one byte less do not.
+      const back = slope(STEP, -direction);
+      return back !== null && leaps(back, -direction) ? 'on a step' : slope(SAID, direction);
+    }
+    return Math.abs(finer) > JUMP * Math.abs(fine) + NEAR ? slope(SAID, direction) : fine;
   }
   return null;
 }

@@ -22,7 +22,8 @@ export function effectsHtml(engine: Engine, model: Model, inputs: Inputs, output
   const names = (some: readonly Effect[]) =>
     some.map(({ input }) => nameAlone(inputOf(model, input))).join(', ');
   const still = effects.filter(({ percent }) => percent !== null && Math.abs(percent) <= NOTHING);
-  const unsaid = effects.filter(({ percent }) => percent === null);
+  const unsaid = effects.filter(({ percent, isOnStep }) => percent === null && !isOnStep);
+  const onStep = effects.filter(({ isOnStep }) => isOnStep);
   const atZero = unsaid.filter(({ input }) => inputs[input] === 0);
   const hasValue = unsaid.length < effects.length || effects.length === 0;
   const notes = hasValue
@@ -30,6 +31,7 @@ export function effectsHtml(engine: Engine, model: Model, inputs: Inputs, output
         felt.length > MOST && `Weaker: ${names(felt.slice(MOST))}.`,
         still.length > 0 && `No effect now: ${names(still)}.`,
         atZero.length > 0 && `At 0, so that 1% more is still 0: ${names(atZero)}.`,
+        onStep.length > 0 && `Fit other sizes now, as 1% more would not: ${names(onStep)}.`,
         unsaid.length > atZero.length &&
           `At the end of the range: ${names(unsaid.filter((effect) => !atZero.includes(effect)))}.`,
       ]
