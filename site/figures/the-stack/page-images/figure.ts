@@ -8,8 +8,25 @@ import { defineFigure, type FigureState } from '../../../runtime/figure/define-f
 import { byRatio, curveOf, withPinned } from '../../../runtime/figure/lines';
 import { amount, factor, type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
+import { inBinary } from '../binary';
 
 type State = FigureState<typeof btreeCommit>;
+
+const KIB = 1024;
+/** The table and the index of our test, in pages of 8 KiB, and the same data in half as many of 16 KiB. */
+const POSTGRESQL = {
+  page_size: 8 * KIB,
+  table_pages: 16_394,
+  index_pages: 2745,
+  log_block: 8 * KIB,
+} as const;
+/** Its log goes through the blocks of the file system. */
+const INNODB = {
+  page_size: 16 * KIB,
+  table_pages: 8197,
+  index_pages: 1373,
+  log_block: 4 * KIB,
+} as const;
 
 /** Transactions from checkpoint to checkpoint on the axis, and in the rows of the table. */
 const [LEAST, MOST] = [100, 1e6];
@@ -19,12 +36,20 @@ export const pageImages = defineFigure<LineChart, typeof btreeCommit>(btreeCommi
   id: 'page-images',
   title: 'Write amplification of a B-tree database vs. transactions per checkpoint',
   question: 'How much of it is for pages that power might cut in half?',
+  presets: [
+    { id: 'postgresql', label: 'PostgreSQL', inputs: { protection: 'full-pages', ...POSTGRESQL } },
+    { id: 'innodb', label: 'InnoDB', inputs: { protection: 'doublewrite', ...INNODB } },
+  ],
   controls: [
     { input: 'protection' },
     { input: 'transactions', span: [LEAST, MOST] },
     { input: 'row_size', span: [10, 10_000] },
     { input: 'group', span: [1, 100] },
     { input: 'image_ratio', when: { protection: 'full-pages' } },
+    { input: 'page_size', span: [4 * KIB, 64 * KIB], group: 'Pages and log' },
+    { input: 'table_pages', span: [100, 1e6], group: 'Pages and log' },
+    { input: 'index_pages', group: 'Pages and log' },
+    { input: 'log_block', span: [512, 16 * KIB], group: 'Pages and log' },
   ],
   main: 'write_amplification',
   draw: drawLineChart,
@@ -104,7 +129,7 @@ export const pageImages = defineFigure<LineChart, typeof btreeCommit>(btreeCommi
 
 function sentence({ inputs, answer }: State): readonly Part[] {
   const { write_amplification, unprotected_write_amplification: bare } = answer.values;
-  const row = amount(inputs.row_size, { dimension: 'bytes' });
+  const row = says`${amount(inputs.row_size, { dimension: 'bytes' })} in pages of ${inBinary(inputs.page_size)}`;
   if (inputs.protection === 'none')
     return says`For a transaction of ${row}, the device writes ${factor(write_amplification)} bytes
       per byte. Pages are not protected.`;

@@ -3,5 +3,14 @@ import type { States } from '../../../tests/figures/state';
 
 export const states: States = [
   { name: 'a checkpoint every two thousand', inputs: { transactions: 2000 } },
-  { name: 'every page twice', inputs: { protection: 'doublewrite' } },
+  {
+    name: 'every page twice, as InnoDB has it',
+    inputs: {
+      protection: 'doublewrite',
+      page_size: 16_384,
+      table_pages: 8197,
+      index_pages: 1373,
+      log_block: 4096,
+    },
+  },
 ];

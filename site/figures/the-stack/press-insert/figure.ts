@@ -74,19 +74,21 @@ export const pressInsert = defineFigure<FallChart, typeof sqliteCommit>(sqliteCo
       caption: 'One setting after the other',
       columns: [
         { label: 'Setting' },
-        columnOf(sqliteCommit, 'log_size'),
-        columnOf(sqliteCommit, 'table_size'),
-        columnOf(sqliteCommit, 'metadata_size'),
+        { label: 'Written by SQLite', dimension: 'bytes', unit: 'kB' },
+        { label: 'Added by whole blocks', dimension: 'bytes', unit: 'kB' },
+        { label: 'Added by metadata', dimension: 'bytes', unit: 'kB' },
         columnOf(sqliteCommit, 'bytes_per_commit'),
         columnOf(sqliteCommit, 'write_amplification'),
         columnOf(sqliteCommit, 'measured_write_amplification'),
       ],
       rows: SETTINGS.map(({ name, inputs }) => {
         const { values } = state.engine.run(sqliteCommit, { ...state.inputs, ...inputs });
+        const rows = { ...state.inputs, ...inputs };
+        const own = values.own_write_amplification * rows.rows * rows.row_size;
         return [
           name,
-          values.log_size,
-          values.table_size,
+          own,
+          values.log_size + values.table_size - own,
           values.metadata_size,
           values.bytes_per_commit,
           values.write_amplification,

@@ -8,6 +8,7 @@ import { defineFigure, type FigureState } from '../../../runtime/figure/define-f
 import { factor, type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import { controls } from './controls';
 import { fallOf } from './fall';
+import { noteOf } from './notes';
 import { presets } from './presets';
 
 type State = FigureState<typeof stack>;
@@ -76,7 +77,8 @@ export const stackLayers = defineFigure<BarChart, typeof stack>(stack, {
 
 const bytes = (value: number): Part => ({ value: formatAmount(value, 'bytes') });
 
-function sentence({ inputs, answer }: State): readonly Part[] {
+function sentence(state: State): readonly Part[] {
+  const { inputs, answer } = state;
   const { values } = answer;
   const one = values.drive_bytes === values.pool_bytes;
   const given = one
@@ -85,7 +87,7 @@ function sentence({ inputs, answer }: State): readonly Part[] {
   return says`A commit of ${bytes(inputs.rows * inputs.row_size)} programs
     ${bytes(values.flash_bytes)} of flash, ${factor(values.write_amplification)} times as much, on
     all drives. ${given}, ${bytes(values.drive_write_rate * DAY)} per day, and reaches its rating
-    after ${time(values.time_to_rating)}.`;
+    after ${time(values.time_to_rating)}.${noteOf(state)}`;
 }
 
 const DAY = 86_400;

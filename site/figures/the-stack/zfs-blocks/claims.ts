@@ -20,4 +20,11 @@ export const claims: readonly Claim[] = [
     when: (at) => !(at.out('log_write_amplification') > 0),
     is: (at, all) => near(all, at.out('write_amplification')),
   },
+  {
+    says: 'with copies and metadata, {} of it in the pool and {} on the log device.',
+    when: (at) => at.given('log_device') === 'slog' && at.out('log_write_amplification') > 0,
+    is: (at, pool, log) =>
+      near(pool, at.out('pool_write_amplification')) &&
+      near(log, at.out('slog_write_amplification')),
+  },
 ];

@@ -47,6 +47,19 @@ export const zfsBlocks = defineFigure<LineChart, typeof zfsWrite>(zfsWrite, {
         scale: 'log',
       }),
       lines: [
+        ...(isApart(state)
+          ? [
+              {
+                id: 'pool',
+                label: 'on the pool’s drives',
+                color: 'clean',
+                stroke: 'plain',
+                place: 'along',
+                home: 0.6,
+                ...curveOf(state, 'block_size', xs, 'pool_write_amplification'),
+              } as const,
+            ]
+          : []),
         {
           id: 'all',
           label: 'all that is written',
@@ -87,6 +100,7 @@ export const zfsBlocks = defineFigure<LineChart, typeof zfsWrite>(zfsWrite, {
         columnOf(zfsWrite, 'block_write_amplification'),
         columnOf(zfsWrite, 'log_write_amplification'),
         columnOf(zfsWrite, 'write_amplification'),
+        columnOf(zfsWrite, 'pool_write_amplification'),
         columnOf(zfsWrite, 'drive_write_amplification'),
       ],
       rows: BLOCKS.map((block_size) => {
@@ -96,6 +110,7 @@ export const zfsBlocks = defineFigure<LineChart, typeof zfsWrite>(zfsWrite, {
           values.block_write_amplification,
           values.log_write_amplification,
           values.write_amplification,
+          values.pool_write_amplification,
           values.drive_write_amplification,
         ];
       }),
@@ -106,6 +121,10 @@ export const zfsBlocks = defineFigure<LineChart, typeof zfsWrite>(zfsWrite, {
 
 const MOST = BLOCKS.at(-1) ?? 0;
 
+/** Whether the log is written, and on a device of its own. */
+const isApart = ({ inputs, answer }: Pick<State, 'inputs' | 'answer'>): boolean =>
+  inputs.log_device === 'slog' && answer.values.log_write_amplification > 0;
+
 function sentence({ inputs, answer }: State): readonly Part[] {
   const {
     write_amplification,
@@ -113,7 +132,11 @@ function sentence({ inputs, answer }: State): readonly Part[] {
     log_write_amplification: log,
   } = answer.values;
   const logged = log > 0 ? says` and ${factor(log)} in the intent log` : '';
+  const split = isApart({ inputs, answer })
+    ? says`, ${factor(answer.values.pool_write_amplification)} of it in the pool and
+        ${factor(log)} on the log device`
+    : '';
   return says`A write of ${inBinary(inputs.write_size)} into blocks of ${inBinary(inputs.block_size)} costs
     ${factor(block_write_amplification)} bytes per byte in whole blocks${logged}: write
-    amplification ${factor(write_amplification)} on all drives, with copies and metadata.`;
+    amplification ${factor(write_amplification)} on all drives, with copies and metadata${split}.`;
 }

@@ -4,7 +4,7 @@ import type { States } from '../../../tests/figures/state';
 export const states: States = [
   { name: 'nobody waits', inputs: { sync: 'async' } },
   {
-    name: 'records of 128 KiB on a mirror',
-    inputs: { block_size: 131_072, vdev_wa: 2, drives: 2 },
+    name: 'records of 128 KiB on a mirror, with a log device',
+    inputs: { block_size: 131_072, vdev_wa: 2, drives: 2, log_device: 'slog' },
   },
 ];

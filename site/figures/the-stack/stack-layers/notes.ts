@@ -1,0 +1,48 @@
+/** What each of the examples rests on, and which way its numbers err. */
+
+import { isCurrent } from '../../../elements/presets/current';
+import type { stack } from '../../../engine/gen/stack';
+import type { FigureState } from '../../../runtime/figure/define-figure';
+import { factor, type Part, says } from '../../../runtime/figure/parts';
+import { presets } from './presets';
+
+type State = FigureState<typeof stack>;
+
+const HOUR = 3600;
+/** Half a year, within which a card under k3s was worn out. */
+const HALF_YEAR = 365.25 * 12 * HOUR;
+/** What Home Assistant wrote, by a report of 2025: 320 MB per hour. */
+const REPORTED = 320e6 / HOUR;
+
+const ON_ZFS = says` ZFS is counted by the rules of its source, not measured; on an idle pool its
+  metadata are more.`;
+
+const NOTES: Readonly<Record<string, (state: State) => readonly Part[]>> = {
+  laptop: () => says` Measured above the drive.`,
+  postgres: () => says` Measured above the drive, at 20,000 commits to a checkpoint.`,
+  proxmox: () => ON_ZFS,
+  guest: () => ON_ZFS,
+  myrocks: ({ engine, model, inputs }) => {
+    const [least, most] = [0.1, 0.5].map(
+      (lsm_rewritten_share) =>
+        engine.run(model, { ...inputs, lsm_rewritten_share }).values.write_amplification,
+    );
+    return says` By a model: it is ${factor(least ?? Number.NaN)} to ${factor(most ?? Number.NaN)} times
+      as much where moves write a tenth to a half of the fanout.`;
+  },
+  ceph: () => says` At most: in units of 16 KiB its log is counted as well, whose blocks a drive with
+    power-loss protection merges.`,
+  k3s: ({ answer }) => says` At least: indexes, old values and their deletion are not in it. A card
+    that was worn out under k3s in half a year took a rating like this
+    ${factor(answer.values.time_to_rating / HALF_YEAR)} times as fast.`,
+  card: ({ answer }) => says` At least: indexes and whatever else runs are not in it. A report of
+    Home Assistant has 320 MB per hour, ${factor(REPORTED / answer.values.drive_write_rate)} times
+    as much.`,
+  cctv: () => says` Exact, save for metadata of the file system.`,
+};
+
+/** What is said of the example in hand; nothing once a setting was changed. */
+export function noteOf(state: State): readonly Part[] {
+  const current = presets.find(({ inputs }) => isCurrent(inputs, state.inputs));
+  return current ? (NOTES[current.id]?.(state) ?? []) : [];
+}
