@@ -87,11 +87,11 @@ describeInChromium('what was not measured', () => {
     await expect.poll(() => said.innerText()).toContain('A new file of 4\u202fKiB');
     expect(await said.innerText()).toContain('larger ones were not measured');
     const stack = page.locator('#stack-layers');
-    await stack.getByRole('radio', { name: 'ext4, data=journal' }).check();
+    await stack.getByRole('combobox', { name: 'File system' }).selectOption('ext4-journal');
     const refused = stack.locator('[data-part=sentence]');
     await expect.poll(() => refused.innerText()).toContain('it must be');
     expect(await stack.getAttribute('data-refused')).not.toBeNull();
-    await stack.getByRole('radio', { name: 'XFS' }).check();
+    await stack.getByRole('combobox', { name: 'File system' }).selectOption('xfs');
     await expect.poll(() => refused.innerText()).toContain('A commit of');
     expect(await stack.getAttribute('data-refused')).toBeNull();
     await page.goto(
