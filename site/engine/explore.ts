@@ -26,6 +26,8 @@ export interface Effect {
   readonly step: 'percent' | 'one';
   /** That step more of the input gives so many per cent more of the result; null where it cannot be said. */
   readonly percent: number | null;
+  /** It cannot be said because the input stands on a step, such as a size among sizes that it fits. */
+  readonly isOnStep?: true;
 }
 
 /**
