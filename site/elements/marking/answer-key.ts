@@ -14,6 +14,8 @@ export interface KeyEntry {
   readonly student: number;
   /** What differs from paper to paper. */
   readonly given: readonly Named[];
+  /** What is right in the steps that may be gaps. */
+  readonly gaps: readonly Named[];
   readonly answer: string;
   /** What each named mistake gives. */
   readonly mistakes: readonly Named[];
@@ -32,6 +34,7 @@ export function answerKey(
     return {
       student: at + 1,
       given: givenOf(exercise, draw),
+      gaps: gapsOf(exercise, draw),
       answer: write(draw.answer.value),
       mistakes: Object.entries(draw.mistakes).map(([id, value]) => [id, write(value)] as const),
     };
@@ -48,5 +51,14 @@ function givenOf(exercise: Exercise, draw: Draw): Named[] {
     const text = texts.get(input ? `given:${id}` : `step:${id}`);
     if (!text) return [];
     return [[exercise.names[id] ?? (input ? nameAlone(input) : id), text] as const];
+  });
+}
+
+/** The steps that may be gaps, before the answer. */
+function gapsOf({ asked, names }: Exercise, draw: Draw): Named[] {
+  const ids = Object.keys(draw.gaps).filter((id) => id !== asked);
+  return ids.flatMap((id) => {
+    const step = draw.steps[id];
+    return step ? [[names[id] ?? id, amountText(step)] as const] : [];
   });
 }

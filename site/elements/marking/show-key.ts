@@ -54,9 +54,10 @@ function tableOf(exercise: Exercise, engine: Engine, classCode: string, students
   const table = make('table', {});
   table.append(make('caption', { textContent: question }));
   const given = entries[0]?.given.map(([name]) => name) ?? [];
+  const gaps = entries[0]?.gaps.map(([name]) => name) ?? [];
   const mistakes = entries[0]?.mistakes.map(([id]) => id.replaceAll('-', ' ')) ?? [];
   const head = table.createTHead().insertRow();
-  for (const text of ['Student', ...given, 'Answer', ...mistakes])
+  for (const text of ['Student', ...given, ...gaps, 'Answer', ...mistakes])
     head.append(make('th', { textContent: text, scope: 'col' }));
   const body = table.createTBody();
   for (const entry of entries) {
@@ -64,6 +65,7 @@ function tableOf(exercise: Exercise, engine: Engine, classCode: string, students
     row.append(make('th', { textContent: String(entry.student), scope: 'row' }));
     const amounts = [
       ...entry.given.map(([, text]) => text),
+      ...entry.gaps.map(([, text]) => text),
       entry.answer,
       ...entry.mistakes.map(([, text]) => text),
     ];

@@ -1,0 +1,87 @@
+/** The page of the five clients: choices are judged and kept, and may be set as homework. */
+import { expect, test } from 'vitest';
+import { amountText } from '../../elements/exercise/amount-text';
+import { drawExercise } from '../../elements/exercise/logic';
+import { rejudge } from '../../elements/exercise/rejudge';
+import { paperSeed } from '../../elements/homework/papers';
+import { readResult } from '../../elements/homework/result-code';
+import { engine } from '../../engine/load-node';
+import { exerciseOf, exercises } from '../../figures/all';
+import { AXE, violations } from './support/axe';
+import { describeInChromium, useChromium } from './support/chromium';
+import { ON_DISK, useTarget } from './support/targets';
+
+const ID = 'host-faded';
+
+describeInChromium('the five clients', () => {
+  const chromium = useChromium();
+  const place = useTarget(ON_DISK);
+
+  test('take a choice, say why it is wrong, and keep it', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    await page.goto(`${place.home}five-clients/index.html`);
+    const client = page.locator(`#exercise-${ID}`);
+    const end = client.locator('[data-box="step:end"]');
+    const { end: right } = drawExercise(exerciseOf(ID), engine, 1).steps;
+    const words = right?.choices ?? [];
+    await end.locator('[data-check]').click();
+    await expect.poll(() => client.locator('.verdict').innerText()).toContain('Choose one');
+    const wrong = words.find((_, at) => at + 1 !== right?.value) ?? '';
+    await end.locator('select.box').selectOption(wrong);
+    await end.locator('[data-check]').click();
+    expect(await client.locator('.verdict').innerText()).toContain('years with years');
+    await end.locator('select.box').selectOption(words[(right?.value ?? 0) - 1] ?? '');
+    await end.locator('[data-check]').click();
+    expect(await end.locator('.mark').innerText()).toBe('✓ right');
+    const before = await client.locator('.file').innerText();
+    await page.reload();
+    await expect.poll(() => end.locator('.mark').innerText()).toBe('✓ right');
+    await client.locator('[data-part=again]').click();
+    expect(await client.locator('.file').innerText()).not.toBe(before);
+    expect(await end.locator('select.box').inputValue()).toBe('');
+    await page.evaluate(AXE);
+    expect(await violations(page, { preload: false })).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('are worked as homework, each box closed once it is right', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    await page.goto(`${place.home}homework/index.html#hw=1&c=K7Q2M&x=${ID}&tries=2`);
+    await page.locator('.ask-number input').fill('17');
+    await page.locator('.ask-number input').press('Enter');
+    const exercise = exerciseOf(ID);
+    const draw = drawExercise(exercise, engine, paperSeed(exercise, engine, 'K7Q2M', 17));
+    const client = page.locator(`#exercise-${ID}`);
+    await client.waitFor();
+    for (const place of ['need', 'class', 'end', exercise.asked]) {
+      const box = client.locator(`[data-box="step:${place}"]`);
+      const amount = draw.steps[place] ?? draw.answer;
+      const field = box.locator('.box');
+      if (amount.choices) await field.selectOption(amountText(amount));
+      else await field.fill(amountText(amount));
+      await box.locator('[data-check]').click();
+      expect(await box.locator('.mark').innerText()).toBe('✓ right');
+      if (amount.choices) expect(await field.isDisabled()).toBe(true);
+    }
+    const code = await page.locator('.hand-in textarea').inputValue();
+    const read = readResult(
+      code,
+      exercises.map(({ id }) => id),
+    );
+    const [back] = 'result' in read ? read.result.attempts : [];
+    expect(back && rejudge(back, exercise, engine)?.whole).toBe('right');
+    expect(problems).toEqual([]);
+  });
+
+  test('are printed with the lines of their files, and with what can be chosen', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    await page.goto(`${place.home}homework/index.html?sheets=2#hw=1&c=K7Q2M&x=${ID}`);
+    const file = page.locator('.worksheet .file').first();
+    await file.waitFor();
+    expect((await file.innerText()).split('\n').length).toBeGreaterThan(10);
+    const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
+    expect(await page.evaluate(isTooWide)).toBe(false);
+    expect(await page.locator('.worksheet').first().innerText()).toContain('Client, 0.3 DWPD ·');
+    expect(problems).toEqual([]);
+  });
+});
