@@ -54,7 +54,7 @@ export const laptop: Exercise = defineExercise(sizing, {
   },
   drawn: {
     daily: [30, 40, 50, 60, 80].map((size) => size * GB),
-    burst: stepped(200, 500, 50).map((size) => size * GB),
+    burst: stepped(200, 400, 50).map((size) => size * GB),
     cache_size: [80, 110, 140].map((size) => size * GB),
     rate_after: [100, 150, 200, 400].map((size) => size * 1e6),
   },
