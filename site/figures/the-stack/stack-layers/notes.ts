@@ -32,10 +32,14 @@ const NOTES: Readonly<Record<string, (state: State) => readonly Part[]>> = {
   },
   ceph: () => says` At most: in units of 16 KiB its log is counted as well, whose blocks a drive with
     power-loss protection merges.`,
-  k3s: ({ answer }) => says` At least: indexes, old values and their deletion are not in it. A card
+  k3s: ({
+    answer,
+  }) => says` More is written than that: indexes, old values and their deletion are not in it. A card
     that was worn out under k3s in half a year took a rating like this
     ${factor(answer.values.time_to_rating / HALF_YEAR)} times as fast.`,
-  card: ({ answer }) => says` At least: indexes and whatever else runs are not in it. A report of
+  card: ({
+    answer,
+  }) => says` More is written than that: indexes and whatever else runs are not in it. A report of
     Home Assistant has 320 MB per hour, ${factor(REPORTED / answer.values.drive_write_rate)} times
     as much.`,
   cctv: () => says` Exact, save for metadata of the file system.`,
