@@ -64,14 +64,8 @@ export const EMBED = { asked: ASKED, reads: READS, all: 160 * KB, raw: 480 * KB 
 export const FONTS = 110 * KB;
 export const ZIP = 22_000 * KB;
 
-/** Homework and its marking carry every exercise of the book, with the engine of all of them; as a whole they stay within a page. */
-const HOMEWORK: Budget = { ...PAGE, js: 185 * KB };
-
 /** What frames and one-file calculators may weigh is less than a page of the book. */
-export const budgetFor = (file: string): Budget => {
-  if (/^(embed|one-file)\//.test(file)) return EMBED;
-  return /^(homework|marking)\//.test(file) ? HOMEWORK : PAGE;
-};
+export const budgetFor = (file: string) => (/^(embed|one-file)\//.test(file) ? EMBED : PAGE);
 
 type Kind = 'css' | 'js' | 'asked' | 'reads' | 'pictures';
 

@@ -20,17 +20,8 @@ export const ENGINE_VARIANTS = {
   /** The chapter on endurance also reads the counters of write amplification. */
   'endurance-with-counters': ['endurance', 'write_amplification'],
   'the-stack': ['stack'],
-  /** Homework may ask any exercise of the book, and no exercise asks a drive that is simulated. */
-  homework: [
-    'access',
-    'caching',
-    'overprovisioning',
-    'write_amplification',
-    'measuring',
-    'endurance',
-    'stack',
-    'sizing',
-  ],
+  /** Homework may ask any exercise of the book, and carries the models that these ask. */
+  homework: ['homework'],
   /** The page that sizes a drive. */
   sizing: ['sizing'],
   /** What reads captures comes to the chapter on caching when its reader has one. */

@@ -68,7 +68,43 @@ mod included {
             "compare_runs",
         ];
         const STACK: &[&str] = &["flush"];
+        // Those that an exercise asks (site/tests/homework-engine.test.ts).
+        const HOMEWORK: &[&str] = &[
+            "disk_access",
+            "access_comparison",
+            "ssd_access",
+            "hold_up",
+            "price_fall",
+            "cached_disk",
+            "host_cache",
+            "hot_data",
+            "io_share",
+            "spare_area",
+            "spare_worth",
+            "trim",
+            "uniform_writes",
+            "hot_cold",
+            "compression",
+            "measured_write_amplification",
+            "littles_law",
+            "stall_share",
+            "write_cliff",
+            "tail_latency",
+            "steady_state",
+            "mixed_load",
+            "service_time",
+            "endurance",
+            "warranty",
+            "read_error",
+            "cost",
+            "fsync_append",
+            "raid_write",
+            "indirection_unit",
+            "ring_buffer",
+            "sizing",
+        ];
         cfg!(feature = "consistency") && has(CONSISTENCY, model)
+            || cfg!(feature = "homework") && has(HOMEWORK, model)
             || cfg!(feature = "stack") && has(STACK, model)
             || cfg!(feature = "benchmarks") && has(BENCHMARKS, model)
     }

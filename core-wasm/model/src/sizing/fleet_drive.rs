@@ -3,7 +3,7 @@
 use crate::quantity::{input, optional, outcome, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{
-    B, B_S, ByteRate, Bytes, D, GB, GB_D, PB, PROPORTION_PERCENT, Proportion, TB, TB_S, Time, Y,
+    B, B_S, ByteRate, Bytes, D, GB, MB_S, PB, PROPORTION_PERCENT, Proportion, TB, TB_S, Time, Y,
 };
 use crate::{choices, model};
 
@@ -55,11 +55,11 @@ model! {
         /// Host writes so far.
         host_bytes: Bytes = input(400.0, TB).from(0.0, B).to(1e6, PB).symbol("H").label("Host writes so far");
         /// Rate of host writes by the calendar.
-        write_rate: Option<ByteRate> = optional(GB_D).from(0.0, B_S).to(1.0, TB_S).example(181.44, GB_D).symbol("r").label("Write rate");
+        write_rate: Option<ByteRate> = optional(MB_S).from(0.0, B_S).to(1.0, TB_S).example(2.1, MB_S).symbol("r").label("Write rate");
         /// Lowest rate between two reports.
-        write_rate_low: Option<ByteRate> = optional(GB_D).from(0.0, B_S).to(1.0, TB_S).label("Write rate, at least");
+        write_rate_low: Option<ByteRate> = optional(MB_S).from(0.0, B_S).to(1.0, TB_S).label("Write rate, at least");
         /// Highest rate between two reports.
-        write_rate_high: Option<ByteRate> = optional(GB_D).from(0.0, B_S).to(1.0, TB_S).label("Write rate, at most");
+        write_rate_high: Option<ByteRate> = optional(MB_S).from(0.0, B_S).to(1.0, TB_S).label("Write rate, at most");
         /// Percentage Used, if the drive says it.
         percentage_used: Option<Proportion> = optional(PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(255.0, PROPORTION_PERCENT).symbol("p").label("Percentage Used");
         /// Time until the warranty ends by its years; 0 once it has ended.
