@@ -167,10 +167,11 @@ export const COMMANDS = {
     {
       about:
         'Reports of many drives, or folders of them, as a line of CSV each: which write their rating before the warranty ends',
-      usage: ['fleet FILE|FOLDER … [--bought LIST.csv] [--lead DAYS]'],
+      usage: ['fleet FILE|FOLDER … [--bought LIST.csv] [--lead DAYS] [--today DAY]'],
       options: {
         bought: { takes: 'FILE', about: 'purchases as CSV: serial,model,bought' },
         lead: { takes: 'DAYS', about: 'from an order to the new drive, 60 if not said' },
+        today: { takes: 'DAY', about: 'the day of an order, if not the present one' },
       },
     },
     ({ words, values }, io) => listFleet(words, values, io),

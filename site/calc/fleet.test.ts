@@ -7,6 +7,7 @@ import { useCalc } from './test-helper';
 const { calc, folder } = useCalc();
 
 const DAY = 86_400;
+const TODAY = ['--today', '2025-04-12'];
 const START = Date.parse('2025-01-01T00:00:00Z') / 1000;
 const MODEL = 'Samsung SSD 970 EVO 250GB';
 
@@ -87,7 +88,7 @@ write('strange.json', {
 writeFileSync(`${folder}/reports/notes.txt`, 'Tuesday: nothing happened.');
 
 test('each drive by what happened between its reports', async () => {
-  const { status, out, err } = await calc(['fleet', 'reports']);
+  const { status, out, err } = await calc(['fleet', 'reports', ...TODAY]);
   expect(status).toBe(0);
   expect(err).toContain('notes.txt: ');
   expect(err).toContain(
@@ -115,7 +116,7 @@ test('a purchase says when a warranty ends', async () => {
     `${folder}/bought.csv`,
     '\uFEFFserial,model,bought\r\nBUSY-2,,2020-02-10\r\n"CALM-1","Samsung SSD 970 EVO 250GB",2024-06-01\r\n',
   );
-  const { out } = await calc(['fleet', 'reports', '--bought', 'bought.csv']);
+  const { out } = await calc(['fleet', 'reports', '--bought', 'bought.csv', ...TODAY]);
   const rows = rowsOf(out);
   const busy = rows.find(({ host_bytes }) => Number(host_bytes) === 130e12);
   expect([busy?.warranty_ends, busy?.warranty_from]).toEqual(['2025-02-08', 'purchase']);
@@ -151,6 +152,28 @@ test('two reports without serial numbers are two drives', async () => {
     );
   const { err } = await calc(['fleet', 'nameless']);
   expect(err).toContain('2 reports of 2 drives');
+});
+
+test('an order is made today, a report of the future has no day, and a failed drive waits for nothing', async () => {
+  mkdirSync(`${folder}/late`, { recursive: true });
+  const late = (name: string, given: Given) =>
+    writeFileSync(`${folder}/late/${name}`, report(given));
+  // 100 GB a day, 400 days before its rating is written.
+  late('a-1.json', { serial: 'A-1', day: 0, hours: 24, units: 107 * TB });
+  late('a-2.json', { serial: 'A-1', day: 30, hours: 744, units: 110 * TB });
+  late('b-1.json', { serial: 'B-2', day: 0, hours: 24, units: 10 * TB });
+  late('b-2.json', { serial: 'B-2', day: 25_900, hours: 744, units: 13 * TB });
+  const rows = async (day: string) => rowsOf((await calc(['fleet', 'late', '--today', day])).out);
+  const orders = (some: readonly Record<string, string>[]) =>
+    some.find(({ last_file }) => last_file?.endsWith('a-2.json'))?.order;
+  expect(orders(await rows('2025-02-01'))).toBe('later');
+  expect(orders(await rows('2026-01-20'))).toBe('now');
+  const [ahead] = await rows('2025-02-01');
+  expect(ahead?.last_file).toMatch(/b-2\.json$/);
+  expect(ahead?.health).toBe('a report is dated in the future');
+  // Three terabytes in 720 hours with power.
+  expect(Number(ahead?.rate_bytes_per_day)).toBeCloseTo(1e11, -6);
+  expect(ahead?.warranty_ends).toBe('');
 });
 
 test('nothing to read, and a lead time that is none', async () => {

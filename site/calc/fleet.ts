@@ -17,6 +17,7 @@ import { ratingByModel } from './rating';
 export interface FleetOptions {
   readonly bought?: string;
   readonly lead?: string;
+  readonly today?: string;
 }
 
 const DAY = 86_400;
@@ -26,7 +27,7 @@ const LEAD_DAYS = 60;
 /** The CSV; on standard error what was read, what could not be, and how many drives stand how. */
 export function listFleet(
   words: readonly string[],
-  { bought, lead }: FleetOptions,
+  { bought, lead, today }: FleetOptions,
   io: Io,
 ): string {
   if (words.length === 0) throw new Misused('fleet takes reports of drives, or folders of them.');
@@ -48,6 +49,7 @@ export function listFleet(
     ratingOf: ratingByModel,
     purchases,
     leadTime: days * DAY,
+    today: todayOf(today),
   });
   const { passed, will, may, wont, unknown } = countsOf(drives);
   for (const one of unread) io.err(`${one}\n`);
@@ -55,6 +57,15 @@ export function listFleet(
     `${reports.length} reports of ${drives.length} drives: ${passed} ${passed === 1 ? 'has passed its rating' : 'have passed their ratings'}, ${will} will within the warranty, ${may} may, ${wont} will not, of ${unknown} it is not known.\n`,
   );
   return fleetCsv(drives);
+}
+
+/** The day that is told, or the present one. */
+function todayOf(day: string | undefined): number {
+  if (day === undefined) return Date.now() / 1000;
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time))
+    throw new Misused(`--today is “${shortened(day)}”; expected a day such as 2026-03-31.`);
+  return time / 1000;
 }
 
 /** A file, or all files of a folder, by name. */

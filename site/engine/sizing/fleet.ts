@@ -19,6 +19,8 @@ import { identityOf, type Purchase } from './purchases';
 export interface FleetReport {
   readonly file: string;
   readonly reading: DriveReading;
+  /** Its clock was ahead of ours. */
+  readonly isFromFuture?: true;
 }
 
 /** How a rate is known. */
@@ -68,6 +70,8 @@ export interface FleetQuestion {
   readonly purchases: readonly Purchase[];
   /** From an order to the new drive, in seconds. */
   readonly leadTime: number;
+  /** The present day, in seconds since 1970: an order is made then, however old a report is. */
+  readonly today: number;
 }
 
 const [HOUR, DAY] = [3600, 86_400];
@@ -81,7 +85,8 @@ export function fleetOf(
   reports: readonly FleetReport[],
   question: FleetQuestion,
 ): readonly FleetDrive[] {
-  const groups = group(reports, ({ reading }) => reading.identity ?? reading);
+  const sound = reports.map((report) => withoutFuture(report, question.today));
+  const groups = group(sound, ({ reading }) => reading.identity ?? reading);
   const bought = purchasesByIdentity(reports, question.purchases);
   const drives = [...groups.values()].map((some, at) =>
     driveOf(engine, some, question, bought, at + 1),
@@ -97,6 +102,12 @@ export function fleetOf(
       0,
   );
 }
+
+/** A report that is dated in the future has a wrong clock: hours with power are left, and its day is not known. */
+const withoutFuture = (report: FleetReport, today: number): FleetReport =>
+  report.reading.read_at !== null && report.reading.read_at > today + DAY
+    ? { ...report, isFromFuture: true, reading: { ...report.reading, read_at: null } }
+    : report;
 
 /** Days of purchase by the number of the drive; a row without a model is tried with each that there is. */
 function purchasesByIdentity(
@@ -116,10 +127,13 @@ function purchasesByIdentity(
 function driveOf(
   engine: Engine,
   some: readonly FleetReport[],
-  { ratingOf, leadTime }: FleetQuestion,
+  { ratingOf, leadTime, today }: FleetQuestion,
   bought: ReadonlyMap<string, number>,
   number: number,
 ): FleetDrive {
+  const hasClocks = some.every(({ reading }) => reading.read_at !== null);
+  const timeOf = ({ read_at, power_on_time }: DriveReading) =>
+    (hasClocks ? read_at : power_on_time) ?? 0;
   const inOrder = some.toSorted((one, other) => timeOf(one.reading) - timeOf(other.reading));
   const last = (inOrder.at(-1) as FleetReport).reading;
   const rating = ratingOf(last.model);
@@ -140,7 +154,8 @@ function driveOf(
     // By the clock of its own last report: another machine's may be wrong.
     warranty_left:
       warrantyEnds === null || last.read_at === null ? 0 : Math.max(warrantyEnds - last.read_at, 0),
-    lead_time: leadTime,
+    // From the report on, not from today.
+    lead_time: leadTime + Math.max(today - (last.read_at ?? today), 0),
   });
   // Without an end of the warranty nothing is said of what comes before it.
   const isOpen = warrantyEnds === null && values.status !== 'passed';
@@ -152,6 +167,7 @@ function driveOf(
     ills: [
       ...(last.verdict.passed === false ? ['failed its own test'] : []),
       ...last.verdict.warnings,
+      ...(some.some(({ isFromFuture }) => isFromFuture) ? ['a report is dated in the future'] : []),
     ],
     readAt: last.read_at,
     capacity: last.capacity,
@@ -167,7 +183,7 @@ function driveOf(
     warrantyEnds,
     isBought: day !== undefined,
     status: isOpen ? 'unknown' : values.status,
-    order: values.order,
+    order: last.verdict.passed === false ? 'now' : values.order,
     timeToRating: values.time_to_rating,
     timeToRatingLow: values.time_to_rating_low,
     shareUsed: values.share_used,
@@ -190,9 +206,6 @@ function basisOf(
     ? 'over its hours with power, since a counter went down'
     : 'over its hours with power';
 }
-
-/** By the clock, or by hours with power where a report has no clock. */
-const timeOf = ({ read_at, power_on_time }: DriveReading): number => read_at ?? power_on_time ?? 0;
 
 /** The median, lowest and highest of the rates between consecutive reports; null where there is no pair a day apart. */
 function ratesBetween(readings: readonly DriveReading[]): FleetDrive['rate'] {

@@ -1,6 +1,6 @@
 /** The answer of `sizing` in sentences: the verdict, both ends of the drive, what would change it, what to measure next. */
-import type { Dimension, ValuesOf } from '../declaration';
-import type { sizing } from '../gen/sizing';
+import { type Dimension, inputOf, type ValuesOf } from '../declaration';
+import { sizing } from '../gen/sizing';
 import { formatAmount } from '../typed/units';
 import type { Flip, Flips } from './flips';
 
@@ -61,8 +61,12 @@ function driveOf(inputs: Inputs): string {
 /** The verdict in one sentence; where nothing can be judged, what is needed. */
 export function verdictOf(inputs: Inputs, values: Values): string {
   const { verdict, depends_on: on, tightest } = values;
-  if (verdict === null)
-    return `The load needs a rating of ${needOf(values)} on each drive; give the rating of a drive to judge it.`;
+  if (verdict === null) {
+    const met = tightest
+      ? `${capital(DEMANDS[tightest])} of a drive of ${formatAmount(Number(inputs.capacity), 'bytes', 3)} ${tightest === 'flushes' ? 'are' : 'is'} enough; whether its rating is, is not known. `
+      : '';
+    return `${met}The load needs a rating of ${needOf(values)} on each drive: give that of a drive to judge it.`;
+  }
   const [everywhere, nowhere] = hasInterval(inputs)
     ? [' over the whole of each interval', ' anywhere in the intervals']
     : ['', ''];
@@ -75,10 +79,12 @@ export function verdictOf(inputs: Inputs, values: Values): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** An amount with its interval, where the ends are other numbers as they are written. */
+const ranged = (value: string, low: string, high: string): string =>
+  low === high ? value : `${value} (${low} to ${high})`;
+
 function needOf({ need, need_low: low, need_high: high }: Values): string {
-  return low < need || high > need
-    ? `${bytes(need)} (${bytes(low)} to ${bytes(high)})`
-    : bytes(need);
+  return ranged(bytes(need), bytes(low), bytes(high));
 }
 
 /** Of the tightest demand: what is asked, and what there is. */
@@ -101,14 +107,15 @@ function why(values: Values): string {
  * What ends first, where the drive is enough; and that the warranty ends before the years of service, where it does. Of a drive
  * that is not enough there is nothing to add.
  */
-export function endOf(
-  inputs: Inputs,
-  { ends_first: first, verdict, warranty_left: left }: Values,
-): string {
+export function endOf(inputs: Inputs, values: Values): string {
+  const { ends_first: first, verdict, warranty_left: left } = values;
   if (verdict === 'fails' || !first) return '';
   const period = Number(inputs.period);
   if (left < period)
     return `Its warranty ends after ${saidTime(left)}, before the ${saidTime(period)} of service do: nobody promises anything after it.`;
+  const { time_to_rating: until } = values;
+  if (first === 'warranty' && left > period && (until === null || until >= period))
+    return `Rating and warranty outlast the ${saidTime(period)} of service.`;
   return ENDS[first];
 }
 
@@ -118,9 +125,7 @@ export function bothAnswers(
   values: Values,
 ): readonly { readonly name: string; readonly says: string }[] {
   const between = (low: number | null, value: number | null, high: number | null) =>
-    low === high || value === null
-      ? saidTime(value)
-      : `${saidTime(value)} (${saidTime(low)} to ${saidTime(high)})`;
+    ranged(saidTime(value), saidTime(low), saidTime(high));
   return [
     {
       name: 'By its rating, a promise',
@@ -170,22 +175,46 @@ export const flipsListed = ({ isEnough, flips }: Flips): readonly string[] =>
 function flipSays({ id, at, times: factor, isMost }: Flip, isEnough: boolean): string {
   const [name, dimension] = LEVERS[id] ?? [id, 'number'];
   const amount = formatAmount(at, dimension, 3);
-  const by = factor === null ? '' : `, ${times(factor)} as much`;
-  const side = isMost
-    ? isEnough
-      ? `above ${amount}`
-      : `of ${amount} or less`
-    : isEnough
-      ? `below ${amount}`
-      : `of ${amount} or more`;
+  // At its own edge, or of a growth, a multiple says nothing.
+  const isTold = factor !== null && id !== 'growth' && Math.abs(factor - 1) >= 0.005;
+  const by = isTold ? `, ${times(factor)} as much` : '';
+  const side = sideOf(amount, isMost, isEnough, inputOf(sizing, id).whole === true);
   return `${name} ${side}${by}`;
 }
+
+/** On which side of an amount the answer is another one; of whole numbers the amount is the first there. */
+function sideOf(amount: string, isMost: boolean, isEnough: boolean, isWhole: boolean): string {
+  const isAbove = isMost === isEnough;
+  if (isWhole || !isEnough) return `of ${amount} or ${isAbove ? 'more' : 'less'}`;
+  return `${isAbove ? 'above' : 'below'} ${amount}`;
+}
+
+/** What is measured where another demand than the rating is the tightest. */
+const BY_DEMAND: Readonly<
+  Partial<Record<keyof typeof DEMANDS, { readonly says: string; readonly command: string }>>
+> = {
+  capacity: {
+    says: 'Measure how the data grow: what is in use, now and in a month.',
+    command: 'df -B1 --output=target,used',
+  },
+  flushes: {
+    says: 'Measure what a flush takes on the drive itself.',
+    command: 'fio --name=flush --rw=write --bs=4k --size=256M --fdatasync=1 --filename=flush.tmp',
+  },
+  burst: {
+    says: 'Time a write of that size to a drive as full as yours.',
+    command:
+      'fio --name=burst --rw=write --bs=1M --size=300G --direct=1 --filename=burst.tmp --write_bw_log=burst',
+  },
+};
 
 /** How the input is measured that decides, or that nobody has bounded yet. */
 export function nextMeasurement(
   inputs: Inputs,
-  { depends_on: on }: Values,
+  { depends_on: on, tightest }: Values,
 ): { readonly says: string; readonly command: string } {
+  const own = tightest ? BY_DEMAND[tightest] : undefined;
+  if (own && !on) return own;
   if (on === 'layers')
     return {
       says: 'Measure what the layers add: writes above and at the drives, over a whole day.',

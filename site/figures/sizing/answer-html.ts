@@ -49,7 +49,11 @@ export function answerHtml(
   const example = isExample
     ? '<p class="soft">An example: a drive of 2024 under virtual machines. Put in your load below.</p>'
     : '';
-  const said = notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('');
+  // The verdict says that of the warranty itself.
+  const said = notes
+    .filter((note) => !note.startsWith('The warranty ends'))
+    .map((note) => `<p>${escapeHtml(note)}</p>`)
+    .join('');
   return `${example}<p class="outlook-answer" data-verdict="${values.verdict ?? 'none'}">${escapeHtml(verdictOf(inputs, values))} ${escapeHtml(endOf(inputs, values))}</p>
 <p>${escapeHtml(need)}.${seen ? ` ${escapeHtml(seen)}` : ''}</p>
 ${said}

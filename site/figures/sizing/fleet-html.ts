@@ -15,11 +15,23 @@ const OPEN = 50;
 
 const STATUS: Readonly<Record<FleetDrive['status'], string>> = {
   passed: 'past its rating',
-  will: 'will',
-  may: 'may',
-  wont: 'won’t',
+  will: 'will be written',
+  may: 'may be written',
+  wont: 'won’t be written',
   unknown: 'not known',
 };
+
+/** How a drive stands, with what says so where its rating does not. */
+function statusOf(drive: FleetDrive): string {
+  const { status, shareUsed, percentageUsed, rating, ills } = drive;
+  const why =
+    status === 'passed' && (shareUsed ?? 0) < 1
+      ? [`Percentage Used ${formatAmount(percentageUsed ?? 1, 'proportion')}`]
+      : status === 'unknown'
+        ? [rating ? 'no rate or no date' : 'its rating is not in the list']
+        : [];
+  return [STATUS[status], ...why, ...ills].join('; ');
+}
 
 /** How the drives stand, in one sentence. */
 export function fleetSays(drives: readonly FleetDrive[]): string {
@@ -33,8 +45,8 @@ function tableOf(drives: readonly FleetDrive[]): Table {
     caption: 'The drives, those first that need something',
     columns: [
       { label: 'Drive' },
-      { label: 'Last report' },
-      { label: 'Status' },
+      { label: 'File of the last report' },
+      { label: 'Rating within the warranty' },
       { label: 'Order' },
       { label: 'Rating used', dimension: 'proportion', digits: 3 },
       { label: 'Per day', dimension: 'bytes', digits: 3 },
@@ -50,7 +62,7 @@ function tableOf(drives: readonly FleetDrive[]): Table {
       return [
         `${drive.number} ${drive.model}`,
         drive.files.at(-1) ?? '',
-        [STATUS[drive.status], ...drive.ills].join('; '),
+        statusOf(drive),
         drive.order === 'unknown' ? '' : drive.order,
         drive.shareUsed,
         drive.rate && drive.rate.value * DAY,

@@ -64,6 +64,7 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
       ratingOf: ratingFor,
       purchases,
       leadTime: days * DAY,
+      today: Date.now() / 1000,
     });
     found.innerHTML = fleetHtml(drives, read.unread);
     for (const table of found.querySelectorAll('table')) readyAsCards(table);

@@ -10,6 +10,9 @@ export interface Reports {
   readonly unread: readonly { readonly file: string; readonly why: string }[];
 }
 
+/** Where a file lies in the folder that was opened; its name where it was opened alone. */
+const nameOf = (file: File) => file.webkitRelativePath || file.name;
+
 /** Reads the files; `told` hears how many are done, and says whether to go on. */
 export async function readReports(
   files: readonly File[],
@@ -23,21 +26,21 @@ export async function readReports(
     for (const [at, file] of files.entries()) {
       const why = tooLong(file.size);
       if (why) {
-        unread.push({ file: file.name, why });
+        unread.push({ file: nameOf(file), why });
         continue;
       }
       if (at > 0) reading.again(file.name);
       const bytes = await file.arrayBuffer().catch(() => null);
       if (!bytes) {
-        unread.push({ file: file.name, why: UNREADABLE });
+        unread.push({ file: nameOf(file), why: UNREADABLE });
         continue;
       }
       await reading.push(bytes);
       const { file: found, problem } = await reading.found();
       const readings = found ? readingsOf(found) : [];
       if (readings.length === 0)
-        unread.push({ file: file.name, why: problem || 'It is no report of a drive.' });
-      else reports.push(...readings.map((one) => ({ file: file.name, reading: one })));
+        unread.push({ file: nameOf(file), why: problem || 'It is no report of a drive.' });
+      else reports.push(...readings.map((one) => ({ file: nameOf(file), reading: one })));
       if (!told(at + 1)) return null;
     }
   } finally {

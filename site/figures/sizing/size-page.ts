@@ -8,7 +8,7 @@ import { markEarlier } from '../../elements/control/earlier';
 import { readyAsCards } from '../../elements/figure/cards';
 import type { Mount } from '../../elements/page/mount-page';
 import { openSheet } from '../../elements/toolbar/sheet';
-import type { ValuesOf } from '../../engine/declaration';
+import { defaultsOf, type ValuesOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import type { sizing } from '../../engine/gen/sizing';
 import { flipsOf } from '../../engine/sizing/flips';
@@ -121,6 +121,11 @@ const mountTake: Mount = (root, page, engine) => {
     });
   });
   on('print', () => print());
+  // What cannot be used has no answer to take away.
+  effect(() => {
+    for (const button of root.querySelectorAll('button')) button.disabled = scope.isEarlier;
+  });
+  on('empty', () => scope.set(defaultsOf(scope.model)));
   root.dataset.mounted = '';
 };
 

@@ -73,7 +73,12 @@ pub(super) fn answer(
         .iter()
         .min_by(|one, other| one.worst.total_cmp(&other.worst))
         .ok_or(NO_DEMAND);
-    let verdict = tightest.map(|_| verdict_of(&margins));
+    let verdict = tightest.and_then(|_| match (verdict_of(&margins), rating) {
+        // What fails fails with any rating; what holds may still fail by the one that is not known.
+        (Verdict::Fails, _) => Ok(Verdict::Fails),
+        (_, Err(_)) => Err(NO_RATING),
+        (verdict, Ok(_)) => Ok(verdict),
+    });
     let until = |load: Load, bytes: Known<Bytes>| {
         let bytes = bytes? / input.safety;
         reached(load.drive_rate(input), load.growth, bytes).ok_or(NEVER)
