@@ -13,8 +13,8 @@ choices! {
     Protection {
         /// The log gets the whole page at its first change after a checkpoint (PostgreSQL, `full_page_writes`).
         FullPages = "full-pages", "Full-page writes (PostgreSQL)";
-        /// Every page is written twice, first beside its place (InnoDB, `innodb_doublewrite`).
-        Doublewrite = "doublewrite", "Doublewrite (InnoDB)";
+        /// Every page is written twice, first beside its place (InnoDB, `innodb_doublewrite`). Pages keep their size; those of InnoDB are 16 KiB.
+        Doublewrite = "doublewrite", "Doublewrite";
         /// By nothing, or by what is beneath: a file system that copies on write, or writes that are atomic.
         Nothing = "none", "None";
     }
@@ -34,9 +34,10 @@ model! {
     equation "write amplification": r"\v{write_amplification} = \frac{\v{log_written}+\v{checkpoint_size}}{\v{transactions}\,\v{row_size}}";
     equation "per day": r"\v{write_rate} = \v{transaction_rate}\,\frac{\v{log_written}+\v{checkpoint_size}}{\v{transactions}}";
     assumes "Each transaction changes one page of the table and one of the index, any as likely. A page that has changed is written once, at the checkpoint.";
+    assumes "The log holds what the transaction stores: its records are at least as large as its rows.";
     assumes "A flush of the log begins anywhere in a block: it writes its bytes, and on average one block more.";
     assumes "Full-page writes log a page whole at its first change after a checkpoint; compression of the log shrinks these images. Doublewrite writes each page twice.";
-    limit "Changes that crowd on some pages change fewer of them; more than one page per transaction, splits of pages, vacuum and temporary files come on top.";
+    limit "Changes that crowd on some pages change fewer of them: rows with a growing key fill one page after the other. More than one page per transaction, splits of pages, vacuum and temporary files come on top.";
     limit "Memory too small for the pages that change has them written before the checkpoint, some of them often.";
     limit "What the file system adds is not counted: little where the log is recycled and overwritten, as by PostgreSQL.";
     limit "A log that is fifteen times as large with full-page writes may be only 1.4 times the bytes at the drive: each commit writes a whole block anyhow.";
@@ -91,12 +92,24 @@ model! {
 
 /// The log with its images, the blocks it is flushed in, and the pages that changed.
 pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    if input.record_size < input.row_size {
+        return Err(Refusal::Contradiction {
+            quantity: "record_size",
+            rule: "it must be at least the rows of a transaction: the log holds them, and what describes them",
+        });
+    }
+    let of_table = distinct(input.table_pages, 1.0, input.transactions);
+    Ok(with_changed(input, of_table))
+}
+
+/// The same with so many pages of the table changed from one checkpoint to the next.
+pub(super) fn with_changed(input: &Inputs, of_table: f64) -> Outputs {
     let transactions = input.transactions;
     let of_index = match input.index_pages {
         0.0 => 0.0,
         pages => distinct(pages, 1.0, transactions),
     };
-    let changed = distinct(input.table_pages, 1.0, transactions) + of_index;
+    let changed = of_table + of_index;
     let pages = changed * input.page_size;
     let (images, times) = match input.protection {
         Protection::FullPages => (input.image_ratio * pages, 1.0),
@@ -108,7 +121,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let log_written = records + images + blocks;
     let written = log_written + times * pages;
     let rows = transactions * input.row_size;
-    Ok(Outputs {
+    Outputs {
         write_amplification: written / rows,
         unprotected_write_amplification: (records + blocks + pages) / rows,
         bytes_per_transaction: written / transactions,
@@ -119,7 +132,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         changed_pages: changed,
         changed_index_pages: of_index,
         notes: Vec::new(),
-    })
+    }
 }
 
 #[cfg(test)]
@@ -193,6 +206,7 @@ mod tests {
                 let input = Inputs {
                     protection,
                     record_size,
+                    row_size: 80.0,
                     group,
                     image_ratio,
                     ..BENCH
@@ -207,6 +221,25 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_log_smaller_than_its_rows_is_refused() {
+        let of = |record_size, row_size| {
+            compute(&Inputs {
+                record_size,
+                row_size,
+                ..BENCH
+            })
+        };
+        assert!(of(425.0, 425.0).is_ok());
+        assert!(matches!(
+            of(425.0, 426.0),
+            Err(Refusal::Contradiction {
+                quantity: "record_size",
+                ..
+            })
+        ));
     }
 
     /// PostgreSQL 15.18, 50,000 rows of 100 bytes on 862 pages with 138 of their index: bytes per update in windows of 500

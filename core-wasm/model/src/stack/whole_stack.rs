@@ -134,11 +134,13 @@ model! {
     assumes "Each layer gets the requests that the one above it sends: how large they are, whether they are at random places, and whether anybody waits for them. Its factor is computed for these, by the calculator of that layer.";
     assumes "What nobody waits for and lies in a row is written in requests of 1 MiB.";
     assumes "What is written again in place, as a log, a journal or the last page of a table, stays in clusters of a virtual disk that are allocated, and in blocks that a transaction group of ZFS writes once.";
+    assumes "B-tree: the log records are those of a commit of 100 B; what the rows have more is added to them byte for byte. A commit changes one page of the table and one of the index, and all commits together at least the pages that their rows fill.";
     assumes "All drives of a pool get the same share. Its drives map the same unit and have the same write amplification of garbage collection.";
     limit "The factors multiply, but none is a constant: with another layer above it, each is another number.";
     limit "Images in files of the host have the host’s file system beneath them, which is not counted; nor are LUKS, LVM, swap, and overlay file systems.";
     limit "A virtual disk that is flushed while its image grows also writes its tables each time. ZFS may join neighboring blocks into one request, so that its drives copy less than is computed here.";
     limit "XFS is taken with sectors of 512 B. With 4 KiB each wait of a log that grows on it costs 3 KiB more; one that is overwritten costs the same.";
+    limit "B-tree: rows of one commit that lie on many pages change more of them than is counted. Doublewrite is not all of InnoDB, whose pages are 16 KiB: the log here is in blocks of 8 KiB, as that of PostgreSQL. A binary log, as of MySQL, is one more log that each commit waits for; it is not counted.";
     limit "SQLite is covered on ext4, XFS, and btrfs with two copies of its metadata, as it was measured.";
     source "authors-stack-2026";
     inputs {
@@ -162,7 +164,7 @@ model! {
         btree_commit_page_size: Bytes = from_layer(btree_commit::INPUTS, "page_size").label("B-tree: page");
         /// B-tree: commits from one checkpoint to the next.
         btree_commit_transactions: Count = from_layer(btree_commit::INPUTS, "transactions").label("B-tree: commits per checkpoint");
-        /// B-tree: bytes that a commit adds to the log, without images of pages.
+        /// B-tree: bytes that a commit of 100 B adds to the log, without images of pages.
         btree_commit_record_size: Bytes = from_layer(btree_commit::INPUTS, "record_size").label("B-tree: log records per commit");
         /// B-tree: pages of the table.
         btree_commit_table_pages: Count = from_layer(btree_commit::INPUTS, "table_pages").label("B-tree: pages of the table");

@@ -43,7 +43,7 @@ export const pageImages = defineFigure<LineChart, typeof btreeCommit>(btreeCommi
   controls: [
     { input: 'protection' },
     { input: 'transactions', span: [LEAST, MOST] },
-    { input: 'row_size', span: [10, 10_000] },
+    { input: 'row_size', span: [10, 400] },
     { input: 'group', span: [1, 100] },
     { input: 'image_ratio', when: { protection: 'full-pages' } },
     { input: 'page_size', span: [4 * KIB, 64 * KIB], group: 'Pages and log' },

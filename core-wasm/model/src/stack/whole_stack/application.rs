@@ -2,6 +2,7 @@
 
 use super::flow::{Flow, Requests, from_layer};
 use super::{Application, Inputs, Waits, btree_commit, lsm, sqlite_commit};
+use crate::numeric::distinct::distinct;
 use crate::refusal::Refusal;
 use crate::units::MIB;
 
@@ -119,20 +120,34 @@ fn of_sqlite(input: &Inputs) -> Result<Flow, Refusal> {
 /// Flushes of the log, and pages at a checkpoint.
 fn of_btree(input: &Inputs) -> Result<Flow, Refusal> {
     let default = |id| from_layer(btree_commit::INPUTS, id).default;
-    let of = btree_commit::compute(&btree_commit::Inputs {
+    let payload = input.rows * input.row_size;
+    // The records were measured with a row of the size that the calculator opens on; more of rows is more of the log.
+    let more = (payload - default("row_size")).max(0.0);
+    let record_size = input.btree_commit_record_size + more;
+    if record_size < payload {
+        return Err(Refusal::Contradiction {
+            quantity: "btree_commit_record_size",
+            rule: "it must be at least 100 B, or all rows of a commit where they are less: the log holds them",
+        });
+    }
+    let transactions = input.btree_commit_transactions;
+    let filled = transactions * payload / input.btree_commit_page_size;
+    let of_table = distinct(input.btree_commit_table_pages, 1.0, transactions).max(filled);
+    let inputs = btree_commit::Inputs {
         protection: input.btree_commit_protection,
         page_size: input.btree_commit_page_size,
-        transactions: input.btree_commit_transactions,
-        record_size: input.btree_commit_record_size,
-        row_size: input.rows * input.row_size,
+        transactions,
+        record_size,
+        row_size: payload,
         table_pages: input.btree_commit_table_pages,
         index_pages: input.btree_commit_index_pages,
         image_ratio: default("image_ratio"),
         log_block: default("log_block"),
         group: default("group"),
         transaction_rate: input.commit_rate,
-    })?;
-    let log = of.log_written / input.btree_commit_transactions;
+    };
+    let of = btree_commit::with_changed(&inputs, of_table);
+    let log = of.log_written / transactions;
     Ok(Flow {
         kinds: vec![
             Requests {
@@ -143,7 +158,7 @@ fn of_btree(input: &Inputs) -> Result<Flow, Refusal> {
                 is_awaited: true,
             },
             Requests {
-                bytes: of.checkpoint_size / input.btree_commit_transactions,
+                bytes: of.checkpoint_size / transactions,
                 size: input.btree_commit_page_size,
                 is_random: true,
                 is_aligned: input.btree_commit_page_size % PAGE == 0.0,

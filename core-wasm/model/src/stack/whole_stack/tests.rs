@@ -98,6 +98,104 @@ fn sqlite_on_a_drive_is_what_its_calculator_says() {
     }
 }
 
+/// What a program stores is written at least once, however large its rows are and however many share a commit.
+#[test]
+fn nothing_writes_less_than_it_stores() {
+    let mut seed = 1_u64;
+    let mut drawn = |least: f64, most: f64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let part = (seed >> 33) as f64 / (1_u64 << 31) as f64;
+        (least * (most / least).powf(part))
+            .round()
+            .clamp(least, most)
+    };
+    let mut answered = 0;
+    for number in 0..20_000 {
+        let input = Inputs {
+            application: [
+                Application::Sqlite,
+                Application::Btree,
+                Application::Lsm,
+                Application::Log,
+                Application::Random,
+            ][number % 5],
+            waits: [Waits::Every, Waits::Nothing][number % 2],
+            row_size: drawn(1.0, 1_048_576.0),
+            rows: drawn(1.0, 1e6),
+            btree_commit_protection: [
+                btree_commit::Protection::FullPages,
+                btree_commit::Protection::Doublewrite,
+                btree_commit::Protection::Nothing,
+            ][number % 3],
+            btree_commit_page_size: drawn(512.0, 65_536.0),
+            btree_commit_transactions: drawn(1.0, 1e9),
+            btree_commit_record_size: drawn(1.0, 1e6),
+            btree_commit_table_pages: drawn(1.0, 1e9),
+            btree_commit_index_pages: drawn(1.0, 1e9) - 1.0,
+            ..STACK
+        };
+        let Ok(found) = compute(&input) else {
+            continue;
+        };
+        answered += 1;
+        let stored = input.rows * input.row_size * (1.0 - 1e-12);
+        assert!(found.application_bytes >= stored, "{input:?}");
+        if input.application == Application::Btree {
+            // In the log, and at the checkpoint.
+            assert!(found.application_bytes >= 2.0 * stored, "{input:?}");
+        }
+    }
+    assert!(answered > 10_000, "{answered}");
+}
+
+#[test]
+fn rows_of_a_b_tree_database_count_in_its_log_and_its_pages() {
+    let own = |rows, row_size| {
+        let of = compute(&Inputs {
+            application: Application::Btree,
+            rows,
+            row_size,
+            ..STACK
+        });
+        of.unwrap().application_bytes
+    };
+    let alone = btree_commit::compute(&btree_commit::Inputs {
+        protection: btree_commit::Protection::FullPages,
+        page_size: 8192.0,
+        transactions: 20_000.0,
+        record_size: 425.0,
+        row_size: 100.0,
+        table_pages: 16_394.0,
+        index_pages: 2745.0,
+        image_ratio: 1.0,
+        log_block: 8192.0,
+        group: 1.0,
+        transaction_rate: 100.0,
+    });
+    assert!(near(own(1.0, 100.0), alone.unwrap().bytes_per_transaction));
+    // 900 B more of rows fit on the page that changes anyway.
+    assert!(near(own(10.0, 100.0), own(1.0, 100.0) + 900.0));
+    // 100 kB: the log, the images of the pages that they fill, and these.
+    let of_index =
+        2.0 * 8192.0 * crate::numeric::distinct::distinct(2745.0, 1.0, 20_000.0) / 20_000.0;
+    assert!(near(
+        own(1000.0, 100.0),
+        325.0 + 8192.0 + 3.0 * 100_000.0 + of_index
+    ));
+    let short = Inputs {
+        application: Application::Btree,
+        btree_commit_record_size: 99.0,
+        ..STACK
+    };
+    assert!(matches!(
+        compute(&short),
+        Err(Refusal::Contradiction {
+            quantity: "btree_commit_record_size",
+            ..
+        })
+    ));
+}
+
 #[test]
 fn a_log_and_random_writes_are_what_the_file_system_says() {
     use file_system_write::{Barrier, FileSystem as Beneath, Operation};
