@@ -38,8 +38,12 @@ const RATIOS = 10 + 10 + 10 + 1e12 / (256 * 1024 ** 2) / 1000;
 const COMPACTED = 3 + 0.3 * RATIOS;
 /** Blocks that 4000 bytes in a row touch on average, which begin at multiples of 32. */
 const LOGGED = 4000 + 4096 - 32;
+/** The log of RocksDB grows: each commit adds a record of XFS, which begins at any of 8 sectors, and in one of them crosses a unit. */
+const RECORD = 1024;
+const RECORD_IN_UNITS = 4096 * (1 + 1 / 8);
 /** A mebibyte anywhere on four chunks of 512 KiB: in one stripe it covers one chunk of parity, across two of them one and a half. */
 const IN_CHUNKS = 1 + (0.5 * 512 + 0.5 * 768) / 1024;
+const ON_RAID = COMPACTED * 4000 * IN_CHUNKS + 2 * (LOGGED + RECORD);
 
 /**
  * Four rows of 1000 bytes to a page: each commit logs one page, and every fourth two more. Their blocks are two or three in a
@@ -58,9 +62,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   // The log of SQLite, two blocks or three: 12 or 16 KiB of intent log, and the block once more; two copies.
   guest: { above: measured(85.7, 0.005), pool: rules(2 * (1.03 + 1.5), 0.02), drive: typed(2) },
   myrocks: {
-    above: rules((COMPACTED * 4000 + LOGGED) / 4000, 1e-9),
-    pool: rules((COMPACTED * 4000 * IN_CHUNKS + 2 * LOGGED) / (COMPACTED * 4000 + LOGGED)),
-    drive: typed(1.2),
+    above: rules((COMPACTED * 4000 + LOGGED + RECORD) / 4000, 1e-9),
+    pool: rules(ON_RAID / (COMPACTED * 4000 + LOGGED + RECORD)),
+    drive: rules((1.2 * (ON_RAID + 2 * (RECORD_IN_UNITS - RECORD))) / ON_RAID),
   },
   // A block and its metadata on each of three; four times as much in units of 16 KiB, twice for garbage collection.
   ceph: { above: measured(1, 0.01), pool: rules(6, 1e-9), drive: rules(4 * 2, 1e-9) },

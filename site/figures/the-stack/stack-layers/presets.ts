@@ -90,7 +90,8 @@ export const presets: readonly Preset<typeof stack>[] = [
     inputs: {
       application: 'lsm',
       waits: 'every',
-      log_file: 'reused',
+      // RocksDB keeps no old log to overwrite (recycle_log_file_num = 0).
+      log_file: 'grows',
       lsm_data_size: TB,
       row_size: 200,
       rows: 20,
