@@ -45,8 +45,15 @@ const NOTES: Readonly<Record<string, (state: State) => readonly Part[]>> = {
   cctv: () => says` Exact, save for metadata of the file system.`,
 };
 
-/** What is said of the example in hand; nothing once a setting was changed. */
+/** Pages that are written twice, but neither of the size nor with the log of InnoDB. */
+const NOT_INNODB = says` Pages and log keep the sizes of PostgreSQL; this is not InnoDB, whose pages
+  are 16 KiB.`;
+
+/** What is said of the example in hand; once a setting was changed, only what it leaves out. */
 export function noteOf(state: State): readonly Part[] {
+  const { application, btree_commit_protection: protection, btree_commit_page_size } = state.inputs;
+  if (application === 'btree' && protection === 'doublewrite' && btree_commit_page_size === 8192)
+    return NOT_INNODB;
   const current = presets.find(({ inputs }) => isCurrent(inputs, state.inputs));
   return current ? (NOTES[current.id]?.(state) ?? []) : [];
 }
