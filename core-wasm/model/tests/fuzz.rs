@@ -44,6 +44,20 @@ fn any_value(input: &Quantity) -> BoxedStrategy<Vec<f64>> {
     }
 }
 
+/// Puts the numbers at these places in rising order; what is left out stays so.
+fn in_order(values: &mut Values, places: &[usize]) {
+    let known: Vec<usize> = places
+        .iter()
+        .copied()
+        .filter(|&place| !values[place][0].is_nan())
+        .collect();
+    let mut numbers: Vec<f64> = known.iter().map(|&place| values[place][0]).collect();
+    numbers.sort_by(f64::total_cmp);
+    for (place, number) in known.into_iter().zip(numbers) {
+        values[place][0] = number;
+    }
+}
+
 /// What belongs together is made to fit: drawn one by one, such inputs are nearly always refused.
 fn fit(model: &Declaration, values: &mut Values) {
     let place = |id: &str| {
@@ -111,6 +125,35 @@ fn fit(model: &Declaration, values: &mut Values) {
                 if first > last {
                     (values[earlier][0], values[later][0]) = (last, first);
                 }
+            }
+        }
+        "drive-class" => {
+            let rated = [
+                "client_dwpd",
+                "read_intensive_dwpd",
+                "mixed_use_dwpd",
+                "write_intensive_dwpd",
+            ];
+            in_order(values, &rated.map(place));
+        }
+        "fleet-drive" => in_order(
+            values,
+            &["write_rate_low", "write_rate", "write_rate_high"].map(place),
+        ),
+        "sizing" => {
+            for likely in [
+                "write_rate",
+                "layer_factor",
+                "growth",
+                "write_amplification",
+            ] {
+                let ends = [format!("{likely}_low"), format!("{likely}_high")];
+                in_order(values, &[place(&ends[0]), place(likely), place(&ends[1])]);
+            }
+            in_order(values, &[place("capacity"), place("raw_capacity")]);
+            // Two ratings agree only by chance.
+            if !values[place("terabytes_written")][0].is_nan() {
+                values[place("dwpd")][0] = f64::NAN;
             }
         }
         "period" => {

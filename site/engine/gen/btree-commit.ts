@@ -20,7 +20,7 @@ export const btreeCommit = {
         },
         {
           "id": "doublewrite",
-          "label": "Doublewrite (InnoDB)"
+          "label": "Doublewrite"
         },
         {
           "id": "none",

@@ -114,7 +114,7 @@ export const burst = {
     {
       "id": "shortest_interval",
       "label": "Shortest interval",
-      "symbol": "",
+      "symbol": "T_{min}",
       "dimension": "time",
       "unit": "s",
       "shape": "number"

@@ -196,7 +196,7 @@ export const fleetDrive = {
     {
       "id": "share_at_warranty_end",
       "label": "Rating used at the end of the warranty",
-      "symbol": "",
+      "symbol": "u_w",
       "dimension": "proportion",
       "unit": "%",
       "shape": "number",

@@ -109,7 +109,7 @@ export const flush = {
     {
       "id": "most_commits",
       "label": "Commits per second, at most",
-      "symbol": "",
+      "symbol": "X",
       "dimension": "rate",
       "unit": "/s",
       "shape": "number"
@@ -150,7 +150,7 @@ export const flush = {
     {
       "id": "padded_write_amplification",
       "label": "Write amplification of padding",
-      "symbol": "",
+      "symbol": "\\mathrm{WA}",
       "dimension": "number",
       "unit": "",
       "shape": "number"

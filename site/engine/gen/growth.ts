@@ -75,7 +75,7 @@ export const growth = {
     {
       "id": "last_rate",
       "label": "Rate at the end",
-      "symbol": "",
+      "symbol": "W_n",
       "dimension": "byte_rate",
       "unit": "GB/d",
       "shape": "number"

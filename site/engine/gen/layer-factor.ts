@@ -75,7 +75,7 @@ export const layerFactor = {
     {
       "id": "factor_beside_copies",
       "label": "Factor beside copies",
-      "symbol": "",
+      "symbol": "f_c",
       "dimension": "number",
       "unit": "",
       "shape": "number"

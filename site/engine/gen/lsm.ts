@@ -147,7 +147,7 @@ export const lsm = {
     {
       "id": "worst_write_amplification",
       "label": "Leveled, worst case",
-      "symbol": "",
+      "symbol": "\\mathrm{WA}_w",
       "dimension": "number",
       "unit": "",
       "shape": "number"

@@ -102,7 +102,7 @@ export const ringBuffer = {
     {
       "id": "most_dwpd",
       "label": "DWPD at most",
-      "symbol": "",
+      "symbol": "\\mathrm{DWPD}_{max}",
       "dimension": "number",
       "unit": "",
       "shape": "number"

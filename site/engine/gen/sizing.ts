@@ -668,7 +668,7 @@ export const sizing = {
     {
       "id": "flash_bytes",
       "label": "Left by the flash",
-      "symbol": "",
+      "symbol": "B_f",
       "dimension": "bytes",
       "unit": "TB",
       "shape": "number",

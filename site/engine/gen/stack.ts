@@ -162,7 +162,7 @@ export const stack = {
         },
         {
           "id": "doublewrite",
-          "label": "Doublewrite (InnoDB)"
+          "label": "Doublewrite"
         },
         {
           "id": "none",

@@ -51,7 +51,7 @@ model! {
         /// Idle time until the cache is empty again.
         recovery_time: Time = output(S).symbol("t_r").label("Time to recover");
         /// Shortest time between beginnings at which each burst finds an empty cache.
-        shortest_interval: Time = output(S).label("Shortest interval");
+        shortest_interval: Time = output(S).symbol(r"T_{min}").label("Shortest interval");
         /// Whether the cache is empty again when the next burst begins.
         is_ready: Ready = outcome(Ready::OPTIONS).label("Ready for the next");
         /// Mean rate over all the time.

@@ -81,7 +81,7 @@ model! {
         /// Share of the rating that is written.
         share_used: Known<Proportion> = output(PROPORTION_PERCENT).label("Rating used");
         /// Share of the rating that will be written when the warranty ends.
-        share_at_warranty_end: Known<Proportion> = output(PROPORTION_PERCENT).label("Rating used at the end of the warranty");
+        share_at_warranty_end: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"u_w").label("Rating used at the end of the warranty");
         /// The same at the lowest rate.
         share_at_warranty_end_low: Known<Proportion> = output(PROPORTION_PERCENT).label("Rating used then, at least");
         /// The same at the highest rate.

@@ -44,7 +44,7 @@ model! {
         /// The same with power-loss protection.
         protected_commit_time: Time = output(US).label("Commit latency with protection");
         /// Commits per second at most.
-        most_commits: Rate = output(PER_S).label("Commits per second, at most");
+        most_commits: Rate = output(PER_S).symbol(r"X").label("Commits per second, at most");
         /// The same with power-loss protection.
         protected_most_commits: Rate = output(PER_S).label("Commits per second with protection");
         /// Share of the time that the log waits for flushes; above 100% the drive cannot keep up.
@@ -54,7 +54,7 @@ model! {
         /// Longest flush with which the drive still keeps up.
         longest_flush: Known<Time> = output(MS).label("Longest flush that keeps up");
         /// Bytes programmed per byte flushed, if every flush fills up its page.
-        padded_write_amplification: Number = output(PLAIN).label("Write amplification of padding");
+        padded_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification of padding");
     }
 }
 

@@ -41,7 +41,7 @@ model! {
         /// The same if nothing grew.
         total_without_growth: Bytes = output(TB).label("Without growth");
         /// Rate at the end of the period.
-        last_rate: ByteRate = output(GB_D).label("Rate at the end");
+        last_rate: ByteRate = output(GB_D).symbol(r"W_n").label("Rate at the end");
         /// Mean rate over the period.
         mean_rate: ByteRate = output(GB_D).label("Mean rate");
         /// Bytes of the first day, if each day of the first year had the same.

@@ -32,7 +32,7 @@ model! {
         /// Bytes at one drive for each byte above.
         drive_factor: Number = output(PLAIN).symbol("f_1").label("Factor, per drive");
         /// What is left of the factor if the copies are taken out: metadata, logs, and padding.
-        factor_beside_copies: Number = output(PLAIN).label("Factor beside copies");
+        factor_beside_copies: Number = output(PLAIN).symbol(r"f_c").label("Factor beside copies");
         /// Writes at one drive: what to compare with its rating.
         drive_rate: ByteRate = output(GB_D).symbol("W_1").label("Writes, per drive");
     }

@@ -45,7 +45,7 @@ model! {
         /// Drive writes per day of each.
         dwpd: Number = output(PLAIN).symbol("DWPD").label("DWPD of each drive");
         /// Drive writes per day if the drives had just the capacity that is needed.
-        most_dwpd: Number = output(PLAIN).label("DWPD at most");
+        most_dwpd: Number = output(PLAIN).symbol(r"\mathrm{DWPD}_{max}").label("DWPD at most");
         /// Bytes that the recorder writes over the period.
         total: Bytes = output(PB).label("Written over the period");
         /// Bytes that each drive is written over the period: what to compare with its rating.

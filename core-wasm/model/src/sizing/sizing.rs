@@ -155,7 +155,7 @@ model! {
         /// Time until the warranty ends by its years.
         warranty_left: Time = output(Y).label("Warranty left");
         /// Host writes that the flash has left by its P/E cycles, an estimate.
-        flash_bytes: Known<Bytes> = output(TB).label("Left by the flash");
+        flash_bytes: Known<Bytes> = output(TB).symbol(r"B_f").label("Left by the flash");
         /// Host writes that the flash has left, at least.
         flash_bytes_low: Known<Bytes> = output(TB).label("Left by the flash, at least");
         /// Host writes that the flash has left, at most.

@@ -70,7 +70,7 @@ model! {
         /// If a move rewrites 50% of the next level.
         high_write_amplification: Number = output(PLAIN).label("Leveled, if 50% is rewritten");
         /// If a move rewrites all of the next level that lies in its range, and replaces nothing there: fanout + 1.
-        worst_write_amplification: Number = output(PLAIN).label("Leveled, worst case");
+        worst_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_w").label("Leveled, worst case");
         /// Leveled: levels below level 0.
         levels: Count = output(COUNT).symbol("k").label("Levels below level 0");
         /// Leveled: size ratios of neighboring levels from level 1 on, added up.
