@@ -234,6 +234,13 @@ describe('a file', () => {
     );
   });
 
+  it('with an object that has no text in place of a time is refused', () => {
+    const given = changed(['about', 'ended'], { toString: null });
+    expect(readStackFile(JSON.stringify(given)).problem).toMatch(
+      /^about\.ended is \{"toString":null\}; it must be a time/,
+    );
+  });
+
   it('without a field, or with one more, is refused as by its schema', () => {
     for (const path of PLACES) {
       const given = changed(path);

@@ -49,8 +49,9 @@ export const oneOf = (...words: readonly string[]): Check =>
 const MOMENT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?Z$/;
 
 export const moment = when((value) => {
-  const day = MOMENT.exec(String(value))?.[1];
-  if (typeof value !== 'string' || !day) return false;
+  if (typeof value !== 'string') return false;
+  const day = MOMENT.exec(value)?.[1];
+  if (!day) return false;
   const midnight = new Date(`${day}T00:00:00Z`);
   // A day that its month does not have becomes one of the next.
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
