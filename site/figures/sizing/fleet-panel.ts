@@ -1,5 +1,6 @@
 /** The place for a fleet: a folder or many files, purchases if there is a list of them, and what comes of it. */
 import { drawLineChart } from '../../charts/line-chart';
+import { sheetFor } from '../../charts/sheet';
 import { NARROW, WIDE } from '../../charts/types';
 import { readyAsCards } from '../../elements/figure/cards';
 import { mountDrop } from '../../elements/file-drop';
@@ -69,12 +70,17 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
     found.innerHTML = fleetHtml(drives, read.unread);
     for (const table of found.querySelectorAll('table')) readyAsCards(table);
     const charts = make('div', { className: 'charts' });
-    for (const box of [WIDE, NARROW]) {
+    const sheets = [WIDE, NARROW].map((box) => {
       const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
       drawLineChart(svg, fleetChart(drives), box);
       charts.append(svg);
-    }
+      return [svg, box] as const;
+    });
     found.append(charts);
+    // As many letters as its place has room for.
+    for (const [svg, box] of sheets)
+      if (svg.checkVisibility())
+        drawLineChart(svg, fleetChart(drives), sheetFor(box, svg.clientWidth));
     part('csv').hidden = false;
   };
 

@@ -3,7 +3,8 @@
 import packed from 'packed-engine:sizing';
 import { effect } from '@preact/signals-core';
 import { drawLineChart } from '../../charts/line-chart';
-import { NARROW, WIDE } from '../../charts/types';
+import { sheetFor } from '../../charts/sheet';
+import { type LineChart, NARROW, WIDE } from '../../charts/types';
 import { markEarlier } from '../../elements/control/earlier';
 import { readyAsCards } from '../../elements/figure/cards';
 import type { Mount } from '../../elements/page/mount-page';
@@ -58,6 +59,23 @@ const mountDrives: Mount = (root, page, engine) => {
   const [charts, list] = ['charts', 'drives'].map((part) =>
     root.querySelector<HTMLElement>(`[data-part=${part}]`),
   );
+  let data: LineChart | undefined;
+  /** Each drawing with as many letters as its place has room for. */
+  const draw = () => {
+    for (const [at, svg] of [...(charts?.querySelectorAll('svg') ?? [])].entries())
+      if (data && svg.checkVisibility())
+        drawLineChart(svg, data, sheetFor(at === 0 ? WIDE : NARROW, svg.clientWidth));
+  };
+  if (charts)
+    new ResizeObserver(() => {
+      if (matchMedia('print').matches) return;
+      // What the build drew is of two widths; another one needs the list.
+      const isOther = [...charts.querySelectorAll('svg')].some(
+        (svg) => svg.checkVisibility() && svg.viewBox.baseVal.width !== svg.clientWidth,
+      );
+      if (isOther) state.want();
+      draw();
+    }).observe(charts);
   effect(() => {
     if (!scope.isUntouched()) state.want();
     const { inputs, answer } = scope.result.value;
@@ -65,9 +83,8 @@ const mountDrives: Mount = (root, page, engine) => {
     if (!candidates || !list || !charts) return;
     patchHtml(list, drivesHtml(candidates, inputs));
     for (const table of list.querySelectorAll('table')) readyAsCards(table);
-    const data = drivesChart(inputs, answer.values as Values, candidates);
-    for (const [at, svg] of [...charts.querySelectorAll('svg')].entries())
-      drawLineChart(svg, data, at === 0 ? WIDE : NARROW);
+    data = drivesChart(inputs, answer.values as Values, candidates);
+    draw();
   });
   effect(() => {
     const problem = root.querySelector<HTMLElement>('.problem');
