@@ -58,6 +58,6 @@ export function answerHtml(
 <p>${escapeHtml(need)}.${seen ? ` ${escapeHtml(seen)}` : ''}</p>
 ${said}
 <dl class="size-both">${both}</dl>
-${flips.length > 0 ? `<h3>${found.isEnough ? 'No longer enough with' : 'Enough with'}</h3><ul>${items(flips)}</ul>` : ''}
-<h3>Measure next</h3><p>${escapeHtml(next.says)}</p><p><code>${escapeHtml(next.command)}</code></p>`;
+${flips.length > 0 ? `<p class="size-head">${found.isEnough ? 'No longer enough with' : 'Enough with'}</p><ul>${items(flips)}</ul>` : ''}
+<p class="size-head">Measure next</p><p>${escapeHtml(next.says)}</p><p><code>${escapeHtml(next.command)}</code></p>`;
 }
