@@ -147,7 +147,7 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
     const found = page.locator('spare-fleet [data-part=found]');
     await expect.poll(() => found.innerText()).toMatch(/Of 2 drives .*1 will within the warranty/);
     const rows = await found.locator('tbody tr').allInnerTexts();
-    expect(rows[0]).toMatch(/ILL-2-30\.json[^]*failed its own test/);
+    expect(rows[0]).toMatch(/ILL-2-30\.json[\s\S]*failed its own test/);
     expect(rows[1]).toMatch(/BUSY-1-30\.json/);
     expect(await found.innerText()).toMatch(/1 file not read/);
     await page.locator('spare-fleet [data-part=lead]').fill('soon');
