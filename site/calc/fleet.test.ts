@@ -143,6 +143,16 @@ test('the number of a drive is the one that its reports have', async () => {
   expect(JSON.parse(out).values.identity).toBe(identityOf(MODEL, 'CALM-1'));
 });
 
+test('a name that a spreadsheet would run is no formula in the CSV', async () => {
+  mkdirSync(`${folder}/names`, { recursive: true });
+  writeFileSync(
+    `${folder}/names/one.json`,
+    report({ serial: 'N-1', model: '=HYPERLINK("http://a")', day: 1, hours: 48, units: TB }),
+  );
+  const { out } = await calc(['fleet', 'names', ...TODAY]);
+  expect(out).toContain(`,"'=HYPERLINK(""http://a"")",`);
+});
+
 test('two reports without serial numbers are two drives', async () => {
   mkdirSync(`${folder}/nameless`, { recursive: true });
   for (const day of [0, 100])

@@ -2,16 +2,16 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Unread } from '../engine/engine';
-import { MOST_IN_PIECES } from '../engine/file-size';
-import { engine, readingOfFile } from '../engine/load-node';
+import { engine } from '../engine/load-node';
 import { Misused } from '../engine/misused';
 import { readingsOf } from '../engine/reading';
 import { countsOf, type FleetReport, fleetOf } from '../engine/sizing/fleet';
 import { fleetCsv } from '../engine/sizing/fleet-csv';
 import { readPurchases } from '../engine/sizing/purchases';
 import { shortened } from '../engine/typed/quoted';
+import { readFiles } from './import-file';
 import type { Io } from './io';
-import { placeOf, readBytes, readPieces } from './place';
+import { placeOf, readBytes } from './place';
 import { ratingByModel } from './rating';
 
 export interface FleetOptions {
@@ -87,9 +87,7 @@ function filesIn(word: string, io: Io): readonly string[] {
 /** The readings of a file; or why there are none, one sentence. */
 function reportsIn(file: string, io: Io): readonly FleetReport[] | string {
   try {
-    const reading = readingOfFile(file);
-    readPieces(file, io, MOST_IN_PIECES, (piece) => reading.push(piece));
-    const found = readingsOf(reading.finish());
+    const found = readingsOf(readFiles([file], io));
     if (found.length === 0) return 'it is no report of a drive.';
     return found.map((one) => ({ file, reading: one }));
   } catch (problem) {

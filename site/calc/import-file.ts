@@ -20,7 +20,7 @@ import { ratingByModel } from './rating';
 export function importFiles(files: readonly string[], io: Io): string {
   const [file, ...more] = files;
   if (file === undefined) throw new Misused('import takes one file or more; - is standard input.');
-  if (more.length === 0) return asJson(rated(readFile([file], io)));
+  if (more.length === 0) return asJson(rated(readFiles([file], io)));
   const read = files.map((one) => ({ file: one, ...readOrSay(one, io) }));
   const [first] = read;
   if (first && read.every(({ found }) => !found)) throw new Unread(first.problem);
@@ -37,14 +37,15 @@ function readOrSay(
   io: Io,
 ): { readonly found: Imported | null; readonly problem: string } {
   try {
-    return { found: readFile([file], io), problem: '' };
+    return { found: readFiles([file], io), problem: '' };
   } catch (problem) {
     if (problem instanceof Unread) return { found: null, problem: problem.message };
     throw problem;
   }
 }
 
-function readFile(files: readonly string[], io: Io): Imported {
+/** What some files say together. */
+export function readFiles(files: readonly string[], io: Io): Imported {
   const reading = readingOfFile(nameOf(files[0]));
   for (const [place, file] of files.entries()) {
     if (place > 0) reading.next(nameOf(file));
@@ -82,7 +83,7 @@ function pairs(
     .filter(({ length }) => length > 1)
     .flatMap((some) => {
       const files = some.map(({ file }) => file);
-      const together = readFile(files, io);
+      const together = readFiles(files, io);
       const isPaired = readingsOf(together).some(({ since }) => since !== null);
       return isPaired ? [inLine({ files, ...rated(together) })] : [];
     });

@@ -1,10 +1,8 @@
 /** `calc size [FILE …] name=value …`: from a load to a verdict on a drive, and to the drives of the list that are enough. */
 import { captureOf } from '../engine/capture';
 import { defaultsOf, type InputValue } from '../engine/declaration';
-import { type Imported, Unread } from '../engine/engine';
-import { MOST_IN_PIECES } from '../engine/file-size';
 import { sizing } from '../engine/gen/sizing';
-import { engine, readingOfFile } from '../engine/load-node';
+import { engine } from '../engine/load-node';
 import { Misused } from '../engine/misused';
 import { readingsOf } from '../engine/reading';
 import { candidatesFor, worthBuying } from '../engine/sizing/candidates';
@@ -20,11 +18,14 @@ import {
 } from '../engine/sizing/verdict';
 import { inputsOfWorkload, type Workload, workloadOfInputs } from '../engine/sizing/workload';
 import { readWorkload } from '../engine/sizing/workload-file';
+import { csvCell } from '../engine/typed/csv';
+import { plainNumber } from '../engine/typed/plain-number';
 import { listed, quoted, shortened } from '../engine/typed/quoted';
+import { readFiles } from './import-file';
 import type { Io } from './io';
 import { asJson } from './json';
 import { inputsOf } from './names';
-import { readBytes, readPieces } from './place';
+import { readBytes } from './place';
 import { driveByName, RATED, ratingByModel } from './rating';
 
 export interface SizeOptions {
@@ -128,7 +129,7 @@ function workloadOfFiles(files: readonly string[], device: string | undefined, i
     const record = readWorkload(new TextDecoder().decode(readBytes(first, io)));
     if (record) return record;
   }
-  const read = readTogether(files, io);
+  const read = readFiles(files, io);
   const capture = captureOf(read);
   if (capture) {
     const found = workloadOfCapture(capture, device);
@@ -155,22 +156,7 @@ function workloadOfFiles(files: readonly string[], device: string | undefined, i
   return found;
 }
 
-function readTogether(files: readonly string[], io: Io): Imported {
-  const reading = readingOfFile(files[0]);
-  for (const [place, file] of files.entries()) {
-    if (place > 0) reading.next(file);
-    readPieces(file, io, MOST_IN_PIECES, (piece) => reading.push(piece));
-  }
-  try {
-    return reading.finish();
-  } catch (problem) {
-    if (problem instanceof Unread) throw new Misused(problem.message);
-    throw problem;
-  }
-}
-
 function csvOf(candidates: ReturnType<typeof candidatesFor>): string {
-  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const rows = candidates.map(({ drive, ...one }) =>
     [
       drive.name,
@@ -183,9 +169,7 @@ function csvOf(candidates: ReturnType<typeof candidatesFor>): string {
       one.endsFirst ?? '',
       drive.from,
     ]
-      .map((value) =>
-        cell(typeof value === 'number' ? String(Number(value.toPrecision(12))) : value),
-      )
+      .map((value) => (typeof value === 'number' ? String(plainNumber(value)) : csvCell(value)))
       .join(','),
   );
   return [

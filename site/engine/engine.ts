@@ -224,6 +224,20 @@ function cell(quantity: Quantity, value: number): number | string | null {
   return quantity.shape === 'choice' ? (quantity.options?.[value]?.id ?? null) : value;
 }
 
+/** The answer to some inputs; null where the model refuses them. */
+export function answerIfAny<M extends Model>(
+  engine: Engine,
+  model: M,
+  inputs: Inputs,
+): Answer<M> | null {
+  try {
+    return engine.run(model, inputs as SomeInputsOf<M>);
+  } catch (problem) {
+    if (problem instanceof Refused) return null;
+    throw problem;
+  }
+}
+
 /** What the engine has against some inputs: nothing, where it gives an answer. */
 export function refusalOf(engine: Engine, model: Model, inputs: Inputs): Refused | null {
   try {

@@ -1,8 +1,7 @@
 /** Questions to any model: what moves a result most, and which input gives a wanted result. */
 import type { Inputs, InputValue, Model, Quantity } from './declaration';
 import { defaultsOf, inputOf } from './declaration';
-import type { Engine } from './engine';
-import { Refused } from './refused';
+import { answerIfAny, type Engine } from './engine';
 
 /** The relative step of a derivative: small enough to be local, large enough for its digits. */
 const STEP = 1e-4;
@@ -230,11 +229,6 @@ function placesOf(input: Quantity, present: InputValue | undefined): number[] {
 
 /** An output, or nothing where it has no value or the inputs are refused. */
 function valueAt(engine: Engine, model: Model, inputs: Inputs, output: string): number | null {
-  try {
-    const value = engine.run(model, inputs).values[output];
-    return typeof value === 'number' ? value : null;
-  } catch (refused) {
-    if (refused instanceof Refused) return null;
-    throw refused;
-  }
+  const value = answerIfAny(engine, model, inputs)?.values[output];
+  return typeof value === 'number' ? value : null;
 }

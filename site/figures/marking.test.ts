@@ -15,7 +15,7 @@ import { markClass, workedOn } from '../elements/marking/mark';
 import { readRoster } from '../elements/marking/roster';
 import { equalWrongIn, mistakesIn, ratiosIn } from '../elements/marking/tally';
 import { engine } from '../engine/load-node';
-import { csvCell } from '../runtime/csv-cell';
+import { csvCell } from '../engine/typed/csv';
 import { typedPlainly } from '../tests/typed-plainly';
 import { exerciseOf, exercises } from './all';
 

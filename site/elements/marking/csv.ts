@@ -1,5 +1,5 @@
 /** Marks as files for spreadsheets, in UTF-8 with the mark by which Excel knows it: a row per student, or a row per answer. */
-import { csvCell } from '../../runtime/csv-cell';
+import { csvCell } from '../../engine/typed/csv';
 import { amountText } from '../exercise/amount-text';
 import type { GradebookRow } from './gradebook';
 import type { Row } from './mark';

@@ -8,6 +8,7 @@
  *
  * Without numbers the lines are counted: the first has number 1.
  */
+import { csvCells } from '../../engine/typed/csv';
 import { LAST_STUDENT } from '../homework/student-number';
 
 /** A student of the class. */
@@ -80,13 +81,9 @@ export function readRoster(text: string): Roster {
   };
 }
 
-/** Cells between commas, semicolons or tabs; what is quoted is one cell. */
-function cellsOf(line: string): string[] {
-  const cells = [...line.matchAll(/(?:^|[,;\t])[ ]*(?:"((?:[^"]|"")*)"[^,;\t]*|([^,;\t]*))/g)];
-  return cells.map(([, quoted, bare = '']) =>
-    (quoted?.replaceAll('""', '"') ?? bare).trim().slice(0, LONGEST_NAME),
-  );
-}
+/** The cells of a line, none longer than a name. */
+const cellsOf = (line: string): string[] =>
+  csvCells(line).map((cell) => cell.slice(0, LONGEST_NAME));
 
 /** Who stands in a line; by the names of the columns, where there are any. */
 function personIn(

@@ -1,8 +1,7 @@
 /** Every rated drive under one load: which are enough, by how much, and what their class is. */
 import type { DriveValues } from '../address/drive';
 import type { Inputs } from '../declaration';
-import type { Engine } from '../engine';
-import { refusalOf } from '../engine';
+import { answerIfAny, type Engine } from '../engine';
 import { sizing } from '../gen/sizing';
 
 /** A drive of the list, in base units. */
@@ -83,8 +82,9 @@ function candidateOf(engine: Engine, drive: RatedDrive, load: Inputs): readonly 
     ...(terabytes_written ? { terabytes_written } : dwpd ? { dwpd } : {}),
     ...(warranty_period && { warranty_period }),
   };
-  if (refusalOf(engine, sizing, inputs)) return [];
-  const { values } = engine.run(sizing, inputs);
+  const answer = answerIfAny(engine, sizing, inputs);
+  if (!answer) return [];
+  const { values } = answer;
   const { verdict, rating_margin: margin, rating_left: rating, rating_margin_low: low } = values;
   if (verdict === null || margin === null || rating === null || low === null) return [];
   return [

@@ -1,4 +1,5 @@
 /** The drives of a fleet as CSV, in base units and days; no serial number is in it. */
+import { csvCell } from '../typed/csv';
 import type { FleetDrive } from './fleet';
 
 const DAY = 86_400;
@@ -22,10 +23,8 @@ const HEAD = [
 
 /** One line a drive. */
 export function fleetCsv(drives: readonly FleetDrive[]): string {
-  return [HEAD, ...drives.map(cellsOf)].map((row) => row.map(cell).join(',')).join('\n');
+  return [HEAD, ...drives.map(cellsOf)].map((row) => row.map(csvCell).join(',')).join('\n');
 }
-
-const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const number = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(Number(value.toPrecision(12)));

@@ -1,6 +1,6 @@
 /** Where the answer flips: for each input the value at which a drive is no longer enough, or begins to be, all others as they are. */
 import { type InputId, type Inputs, inputOf } from '../declaration';
-import { type Engine, refusalOf } from '../engine';
+import { answerIfAny, type Engine } from '../engine';
 import { sizing } from '../gen/sizing';
 
 /** An input with the value at which the answer flips. */
@@ -38,8 +38,8 @@ const LEVERS: readonly { readonly id: InputId<typeof sizing>; readonly asksMore:
   { id: 'burst_limit', asksMore: false },
 ];
 
-/** The interval is halved so often: the last bit of a double, and some. */
-const HALVINGS = 60;
+/** The way is halved so often: to a part in ten million of what is told with three digits. */
+const HALVINGS = 40;
 
 /** The flips of a load and a drive; none where nothing can be judged. */
 export function flipsOf(engine: Engine, given: Inputs): Flips {
@@ -49,8 +49,7 @@ export function flipsOf(engine: Engine, given: Inputs): Flips {
   );
   const isEnough = (id: string, value: number): boolean | null => {
     const tried = { ...inputs, [id]: value };
-    if (refusalOf(engine, sizing, tried)) return null;
-    const { verdict } = engine.run(sizing, tried).values;
+    const verdict = answerIfAny(engine, sizing, tried)?.values.verdict ?? null;
     return verdict === null ? null : verdict === 'holds';
   };
   const enough = isEnough('period', Number(inputs.period));

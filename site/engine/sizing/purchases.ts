@@ -1,5 +1,6 @@
 /** A list of purchases: which drive was bought when, so that its warranty is counted by the calendar. */
 import { Misused } from '../misused';
+import { csvCells } from '../typed/csv';
 import { quoted } from '../typed/quoted';
 
 /** One drive that was bought. */
@@ -9,20 +10,6 @@ export interface Purchase {
   readonly model: string | null;
   /** The day, in seconds since 1970. */
   readonly bought: number;
-}
-
-/** The cells of one line (RFC 4180); quotes may stand around them. */
-function cellsOf(line: string): string[] {
-  const separator = line.includes(';') && !line.includes(',') ? ';' : ',';
-  const cells: string[] = [];
-  for (const [, quotedCell, plain = ''] of line.matchAll(
-    separator === ';'
-      ? /(?:"((?:[^"]|"")*)"|([^;]*))(?:;|$)/g
-      : /(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g,
-  ))
-    cells.push((quotedCell === undefined ? plain : quotedCell.replaceAll('""', '"')).trim());
-  // A match of nothing stands behind the last cell.
-  return cells.slice(0, -1);
 }
 
 /**
@@ -36,14 +23,14 @@ export function readPurchases(text: string): readonly Purchase[] {
     .map((line, at) => ({ line: line.trim(), number: at + 1 }))
     .filter(({ line }) => line !== '');
   const [head, ...rows] = lines;
-  const names = cellsOf(head?.line ?? '').map((name) => name.toLowerCase());
+  const names = csvCells(head?.line ?? '').map((name) => name.toLowerCase());
   const [serial, bought, model] = ['serial', 'bought', 'model'].map((name) => names.indexOf(name));
   if (serial === undefined || bought === undefined || serial < 0 || bought < 0)
     throw new Misused(
       `The list of purchases begins with ${quoted(head?.line ?? '')}; expected a head with the columns serial and bought, as in “serial,model,bought”.`,
     );
   return rows.map(({ line, number }) => {
-    const cells = cellsOf(line);
+    const cells = csvCells(line);
     const [name = '', day = ''] = [cells[serial], cells[bought]];
     if (name === '') throw new Misused(`Line ${number} of the purchases has no serial number.`);
     const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;

@@ -28,6 +28,9 @@ import { type SizeState, sizeState } from './size-state';
 
 type Values = ValuesOf<typeof sizing>;
 
+/** So long nothing changes before the drives are judged anew, in milliseconds. */
+const REST = 150;
+
 let known: SizeState | undefined;
 const stateOf = (page: Page, engine: Engine) => {
   known ??= sizeState(page.scope('sizing'), engine);
@@ -76,15 +79,22 @@ const mountDrives: Mount = (root, page, engine) => {
       if (isOther) state.want();
       draw();
     }).observe(charts);
-  effect(() => {
-    if (!scope.isUntouched()) state.want();
-    const { inputs, answer } = scope.result.value;
-    const candidates = state.candidates.value;
+  const show = () => {
+    const { inputs, answer } = scope.result.peek();
+    const candidates = state.candidates();
     if (!candidates || !list || !charts) return;
     patchHtml(list, drivesHtml(candidates, inputs));
     for (const table of list.querySelectorAll('table')) readyAsCards(table);
     data = drivesChart(inputs, answer.values as Values, candidates);
     draw();
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  effect(() => {
+    void [scope.result.value, state.drives.value];
+    if (!scope.isUntouched()) state.want();
+    // Hundreds of drives: once the reader has let go.
+    clearTimeout(timer);
+    timer = setTimeout(show, REST);
   });
   effect(() => {
     const problem = root.querySelector<HTMLElement>('.problem');
@@ -123,7 +133,7 @@ const mountTake: Mount = (root, page, engine) => {
     state.want();
     const { inputs, answer } = scope.result.value;
     const stop = effect(() => {
-      const candidates = state.candidates.value;
+      const candidates = state.drives.value && state.candidates();
       if (!candidates) return;
       queueMicrotask(() => stop());
       sheet(

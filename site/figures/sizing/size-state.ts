@@ -1,5 +1,5 @@
 /** What the page that sizes a drive knows beside its inputs: what was measured, and the list of drives. */
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { lazyModels } from '../../elements/own-drive/lazy-models';
 import { ratedDrive } from '../../elements/own-drive/rated-drive';
 import type { Engine } from '../../engine/engine';
@@ -10,8 +10,10 @@ import type { Scope } from '../../runtime/scope';
 export interface SizeState {
   /** What the last file said; null where all is typed. */
   readonly measured: Signal<Workload | null>;
-  /** The drives of the list under the load; null until the list has come. */
-  readonly candidates: ReadonlySignal<readonly Candidate[] | null>;
+  /** The list of drives; null until it has come. */
+  readonly drives: ReadonlySignal<readonly RatedDrive[] | null>;
+  /** Its drives under the present load; null until the list has come. */
+  candidates(): readonly Candidate[] | null;
   /** Why the list cannot be had; empty while nothing is wrong. */
   readonly problem: Signal<string>;
   /** Has the list of drives fetched, once. */
@@ -23,13 +25,14 @@ export function sizeState(scope: Scope, engine: Engine): SizeState {
   const measured = signal<Workload | null>(null);
   const drives = signal<readonly RatedDrive[] | null>(null);
   const problem = signal('');
-  const candidates = computed(
-    () => drives.value && candidatesFor(engine, drives.value, scope.result.value.inputs),
-  );
   let isWanted = false;
   return {
     measured,
-    candidates,
+    drives,
+    candidates() {
+      const list = drives.peek();
+      return list && candidatesFor(engine, list, scope.result.peek().inputs);
+    },
     problem,
     want() {
       if (isWanted) return;

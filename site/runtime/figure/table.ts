@@ -8,9 +8,9 @@ import {
   quantityOf,
 } from '../../engine/declaration';
 import { units } from '../../engine/gen/units';
+import { csvCell } from '../../engine/typed/csv';
 import { plainNumber } from '../../engine/typed/plain-number';
 import { commonUnit, formatIn, nameOfUnit } from '../../engine/typed/units';
-import { csvCell } from '../csv-cell';
 import { escapeHtml } from './parts';
 
 /** One column: what stands in it. */

@@ -1,4 +1,4 @@
-/** A cell of a file for spreadsheets, of text that may come from anybody: a name that a student typed, a device in a log. */
+/** Cells of files for spreadsheets, of text that may come from anybody: a name that a student typed, a device in a log. */
 
 /** What a spreadsheet takes for the start of a formula, also behind what nobody sees, and in the forms that take a whole square. */
 const FORMULA = /^[\s\p{C}\p{Z}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]/u;
@@ -9,4 +9,10 @@ const PARTING = /[",;|]|[^\S ]|[\p{C}\p{Zl}\p{Zp}]/u;
 export function csvCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return PARTING.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The cells of a line between commas, semicolons or tabs; what is quoted is one cell. */
+export function csvCells(line: string): string[] {
+  const cells = [...line.matchAll(/(?:^|[,;\t])[ ]*(?:"((?:[^"]|"")*)"[^,;\t]*|([^,;\t]*))/g)];
+  return cells.map(([, quoted, bare = '']) => (quoted?.replaceAll('""', '"') ?? bare).trim());
 }
