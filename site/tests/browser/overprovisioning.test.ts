@@ -238,8 +238,10 @@ describeInChromium('the chapter on overprovisioning', () => {
     expect(await sentence()).toMatch(/^After the deletion, 24 host writes made GC relocate 20 /);
     const step = figure.locator('[data-timeline=step]');
     const until = async (pattern: RegExp) => {
-      for (let at = 0; at < 80 && !pattern.test(await sentence()); at += 1)
+      for (let at = 0; at < 80 && !pattern.test(await sentence()); at += 1) {
         await step.press('Enter');
+        await page.evaluate(drawn);
+      }
       expect(await sentence()).toMatch(pattern);
     };
     await until(/^Album 2 is deleted/);
@@ -253,7 +255,7 @@ describeInChromium('the chapter on overprovisioning', () => {
     await page.keyboard.press('End');
     await expect.poll(sentence).toMatch(/^After the deletion/);
     // What is left is that of the key.
-    expect(await crossed()).toBe(1);
+    await expect.poll(crossed).toBe(1);
     await figure.getByRole('radio', { name: 'Never', exact: true }).check({ force: true });
     await expect.poll(sentence).toMatch(/relocate 32 pages, 13 of them deleted/);
     expect(problems).toEqual([]);
