@@ -153,10 +153,15 @@ export const COMMANDS = {
     {
       about:
         'From a load to a drive: a verdict on one, what would change it, and which of the list are enough, as in "size capture.txt growth=20%"',
-      usage: ['size [FILE …] [--device NAME] [--drive NAME] [--memo | --csv] name=value …'],
+      usage: [
+        'size [FILE …] [--device NAME] [--drive NAME] [--latency] [--memo | --csv] name=value …',
+      ],
       options: {
         device: { takes: 'NAME', about: 'which device of a capture, if not the most written' },
         drive: { takes: 'NAME', about: 'a drive of the list, as in "Samsung 990 EVO Plus 2 TB"' },
+        latency: {
+          about: 'with p99 of latency under the load, simulated for three fitted drives',
+        },
         memo: { about: 'the answer as a memo in Markdown' },
         csv: { about: 'the drives of the list as CSV' },
       },

@@ -1,49 +1,58 @@
 /** `calc size [FILE …] name=value …`: from a load to a verdict on a drive, and to the drives of the list that are enough. */
 import { captureOf } from '../engine/capture';
-import { defaultsOf, type InputValue } from '../engine/declaration';
+import { defaultsOf, type Inputs, type InputValue, type ValuesOf } from '../engine/declaration';
+import type { simulate } from '../engine/gen/simulate';
 import { sizing } from '../engine/gen/sizing';
 import { engine } from '../engine/load-node';
 import { Misused } from '../engine/misused';
 import { readingsOf } from '../engine/reading';
+import { bothAnswers } from '../engine/sizing/both-answers';
 import { candidatesFor, worthBuying } from '../engine/sizing/candidates';
 import { flipsOf } from '../engine/sizing/flips';
+import { flipsSaid } from '../engine/sizing/flips-said';
+import { latencyOf, SEEDS } from '../engine/sizing/latency';
+import {
+  LATENCY_BOUNDS,
+  latencyLoadOf,
+  latencySays,
+  loadSays,
+} from '../engine/sizing/latency-said';
 import { workloadOfCapture, workloadOfReading } from '../engine/sizing/measured-workload';
 import { memoOf } from '../engine/sizing/memo';
-import {
-  bothAnswers,
-  endOf,
-  flipsSaid,
-  nextMeasurement,
-  verdictOf,
-} from '../engine/sizing/verdict';
+import { nextMeasurement } from '../engine/sizing/next-measurement';
+import type { Values } from '../engine/sizing/said';
+import { endOf, healthSays, verdictOf } from '../engine/sizing/verdict';
 import { inputsOfWorkload, type Workload, workloadOfInputs } from '../engine/sizing/workload';
 import { readWorkload } from '../engine/sizing/workload-file';
 import { csvCell } from '../engine/typed/csv';
 import { plainNumber } from '../engine/typed/plain-number';
 import { listed, quoted, shortened } from '../engine/typed/quoted';
+import { LATENCY_DRIVES } from '../figures/sizing/latency-drives';
 import { readFiles } from './import-file';
 import type { Io } from './io';
 import { asJson } from './json';
 import { inputsOf } from './names';
 import { readBytes } from './place';
 import { driveByName, RATED, ratingByModel } from './rating';
+import { runSimulation } from './run-simulation';
 
 export interface SizeOptions {
   readonly device?: string;
   readonly drive?: string;
   readonly memo?: boolean;
   readonly csv?: boolean;
+  readonly latency?: boolean;
 }
 
 /** So many of the drives that are enough stand in the answer. */
 const SHOWN = 12;
 
 /** The answer as JSON; as a memo in Markdown, or the drives as CSV, where that is asked. */
-export function sizeDrive(
+export async function sizeDrive(
   words: readonly string[],
-  { device, drive, memo, csv }: SizeOptions,
+  { device, drive, memo, csv, latency }: SizeOptions,
   io: Io,
-): string {
+): Promise<string> {
   const files = words.filter((word) => !word.includes('='));
   const typed = inputsOf(
     sizing,
@@ -65,14 +74,16 @@ export function sizeDrive(
   const record = workloadOfInputs(inputs, 'typed, or a default', measured ?? undefined);
   if (memo) return memoOf(record, inputs, values, { candidates, flips });
   if (csv) return csvOf(candidates);
+  const simulated = latency ? await latencyUnder(inputs, values, io) : undefined;
   const enough = candidates.filter(({ verdict }) => verdict === 'holds');
   return asJson({
     model: sizing.id,
-    verdict: verdictOf(inputs, values),
+    verdict: healthSays(record.health ?? []) || verdictOf(inputs, values),
     ends_first: endOf(inputs, values),
     answers: bothAnswers(inputs, values),
     would_change_it: flipsSaid(flips),
-    measure_next: nextMeasurement(inputs, values),
+    measure_next: nextMeasurement(inputs, values, record.watched),
+    ...(simulated && { latency: simulated }),
     workload: record,
     inputs,
     outputs: Object.fromEntries(
@@ -85,7 +96,7 @@ export function sizeDrive(
     drives: {
       listed: candidates.length,
       enough: enough.length,
-      first: worthBuying(candidates, Number(inputs.capacity))
+      first: worthBuying(candidates, inputs)
         .slice(0, SHOWN)
         .map(({ drive: { name, from }, ...one }) => ({
           name,
@@ -98,6 +109,21 @@ export function sizeDrive(
         })),
     },
   });
+}
+
+/** What the fitted drives do under the load, each with its sentence. */
+async function latencyUnder(inputs: Inputs, values: Values, io: Io) {
+  const load = latencyLoadOf(inputs, values);
+  if (typeof load === 'string')
+    throw new Misused('--latency needs the size of a write: request_size=16KiB.');
+  const run = async (asked: Inputs) =>
+    (await runSimulation(asked, true, io)).values as ValuesOf<typeof simulate>;
+  const answers = [];
+  for (const drive of LATENCY_DRIVES) {
+    const answer = await latencyOf(drive, load, run);
+    answers.push({ says: latencySays(answer, load), ...answer, drive: drive.name });
+  }
+  return { load: loadSays(load), seeds: SEEDS, drives: answers, bounds: LATENCY_BOUNDS };
 }
 
 /** An interval that a typed value leaves goes: it was the interval of another value. */
@@ -148,7 +174,7 @@ function workloadOfFiles(files: readonly string[], device: string | undefined, i
     );
   if (others.length > 0)
     throw new Misused(`${name} is of ${others.length + 1} drives: give the reports of one.`);
-  const found = workloadOfReading(reading, ratingByModel(reading.model));
+  const found = workloadOfReading(reading, ratingByModel(reading.model), Date.now() / 1000);
   if (!found)
     throw new Misused(
       `${name} does not say how much was written in how long: ${reading.host_written.reason ?? 'its hours with power are not known'}`,

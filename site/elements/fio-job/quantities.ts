@@ -1,6 +1,6 @@
 /** The numbers that a reader may type for a test. */
 import type { Quantity } from '../../engine/declaration';
-import { asFioWrites } from '../../engine/typed/typed-value';
+import { asFioWrites } from '../../engine/typed/typed-amount';
 import { type Choice, isOffered } from './choice';
 
 export type NumberId = Exclude<keyof Choice, 'question' | 'target' | 'isOwn'>;

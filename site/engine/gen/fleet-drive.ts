@@ -185,6 +185,33 @@ export const fleetDrive = {
       "nullable": true
     },
     {
+      "id": "time_to_worn",
+      "label": "Percentage Used is at 100% after",
+      "symbol": "t_p",
+      "dimension": "time",
+      "unit": "y",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "time_to_worn_low",
+      "label": "Percentage Used is at 100% after, at least",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "y",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "time_to_worn_high",
+      "label": "Percentage Used is at 100% after, at most",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "y",
+      "shape": "number",
+      "nullable": true
+    },
+    {
       "id": "share_used",
       "label": "Rating used",
       "symbol": "",

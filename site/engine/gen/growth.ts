@@ -73,6 +73,14 @@ export const growth = {
       "shape": "number"
     },
     {
+      "id": "gradual_total",
+      "label": "If it grows day by day",
+      "symbol": "B_g",
+      "dimension": "bytes",
+      "unit": "TB",
+      "shape": "number"
+    },
+    {
       "id": "last_rate",
       "label": "Rate at the end",
       "symbol": "W_n",

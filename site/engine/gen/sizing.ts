@@ -8,7 +8,7 @@ export const sizing = {
   "inputs": [
     {
       "id": "write_rate",
-      "label": "Host writes, all drives",
+      "label": "Host writes",
       "symbol": "W",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -20,7 +20,7 @@ export const sizing = {
     },
     {
       "id": "write_rate_low",
-      "label": "Host writes, all drives, at least",
+      "label": "Host writes, at least",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -32,7 +32,7 @@ export const sizing = {
     },
     {
       "id": "write_rate_high",
-      "label": "Host writes, all drives, at most",
+      "label": "Host writes, at most",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -278,6 +278,17 @@ export const sizing = {
       "log": true
     },
     {
+      "id": "percentage_used",
+      "label": "Percentage Used",
+      "symbol": "p",
+      "dimension": "proportion",
+      "unit": "%",
+      "shape": "number",
+      "min": 0.0,
+      "max": 2.55,
+      "optional": true
+    },
+    {
       "id": "raw_capacity",
       "label": "Raw flash capacity",
       "symbol": "R",
@@ -405,6 +416,45 @@ export const sizing = {
       "shape": "number",
       "min": 1000.0,
       "max": 1000000000000.0,
+      "optional": true,
+      "log": true
+    },
+    {
+      "id": "request_size",
+      "label": "Size of a write",
+      "symbol": "b",
+      "dimension": "bytes",
+      "unit": "KiB",
+      "shape": "number",
+      "example": 16384.0,
+      "min": 512.0,
+      "max": 1048576.0,
+      "optional": true,
+      "whole": true,
+      "log": true
+    },
+    {
+      "id": "read_rate",
+      "label": "Reads per second, per drive",
+      "symbol": "",
+      "dimension": "rate",
+      "unit": "/s",
+      "shape": "number",
+      "min": 0.001,
+      "max": 10000000.0,
+      "optional": true,
+      "log": true
+    },
+    {
+      "id": "latency_limit",
+      "label": "p99 of latency, at most",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "ms",
+      "shape": "number",
+      "example": 0.005,
+      "min": 1e-6,
+      "max": 10.0,
       "optional": true,
       "log": true
     },
@@ -587,12 +637,84 @@ export const sizing = {
       "shape": "number"
     },
     {
+      "id": "gradual_need",
+      "label": "Needed rating, if growth is gradual",
+      "symbol": "",
+      "dimension": "bytes",
+      "unit": "TB",
+      "shape": "number"
+    },
+    {
       "id": "need_dwpd",
       "label": "Needed DWPD",
       "symbol": "",
       "dimension": "number",
       "unit": "",
       "shape": "number"
+    },
+    {
+      "id": "fitting_dwpd",
+      "label": "Needed DWPD, at the capacity needed",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "class",
+      "label": "Class",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "choice",
+      "options": [
+        {
+          "id": "client",
+          "label": "Client"
+        },
+        {
+          "id": "read-intensive",
+          "label": "Read-intensive"
+        },
+        {
+          "id": "mixed-use",
+          "label": "Mixed use"
+        },
+        {
+          "id": "write-intensive",
+          "label": "Write-intensive"
+        },
+        {
+          "id": "beyond",
+          "label": "None: more drives, or larger ones"
+        }
+      ],
+      "default": 0.0,
+      "min": 0.0,
+      "max": 4.0
+    },
+    {
+      "id": "protection",
+      "label": "Power-loss protection",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "choice",
+      "options": [
+        {
+          "id": "optional",
+          "label": "Not for speed"
+        },
+        {
+          "id": "needed",
+          "label": "Yes, to keep up"
+        }
+      ],
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1.0,
+      "nullable": true
     },
     {
       "id": "rating_left",
@@ -720,6 +842,42 @@ export const sizing = {
       "nullable": true
     },
     {
+      "id": "wear_bytes",
+      "label": "Left by Percentage Used",
+      "symbol": "B_p",
+      "dimension": "bytes",
+      "unit": "TB",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "time_to_worn",
+      "label": "Percentage Used is at 100% after",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "y",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "time_to_worn_low",
+      "label": "Percentage Used is at 100% after, at least",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "y",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "time_to_worn_high",
+      "label": "Percentage Used is at 100% after, at most",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "y",
+      "shape": "number",
+      "nullable": true
+    },
+    {
       "id": "cycles_needed",
       "label": "P/E cycles needed",
       "symbol": "",
@@ -760,6 +918,15 @@ export const sizing = {
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "request_rate",
+      "label": "Writes per second, per drive",
+      "symbol": "q",
+      "dimension": "rate",
+      "unit": "/s",
       "shape": "number",
       "nullable": true
     },

@@ -28,10 +28,11 @@ export interface Candidate {
   readonly marginLow: number;
 }
 
-/** What of the inputs is of a drive: another drive brings its own. */
+/** What of the inputs is of a drive: another drive brings its own. Of bursts and flushes the list knows nothing. */
 const OF_A_DRIVE = [
   ...['capacity', 'terabytes_written', 'dwpd', 'warranty_period', 'host_bytes', 'age'],
-  ...['pe_cycles', 'raw_capacity', 'flush_time', 'cache_size', 'cache_rate', 'rate_after', 'price'],
+  ...['pe_cycles', 'raw_capacity', 'percentage_used', 'price', 'flush_rate', 'flush_time'],
+  ...['burst', 'burst_limit', 'cache_size', 'cache_rate', 'rate_after'],
 ];
 
 const DAY = 86_400;
@@ -42,15 +43,23 @@ const RECENT = 2018;
 /** The year in which a rating was published or read, out of who says so and when; 0 where none stands there. */
 const yearOf = (from: string): number => Number(/(\d{4})\D*$/.exec(from)?.[1] ?? 0);
 
-/** Those that are enough, of today, and as large as the drive that was asked for, or larger; 960 GB are as large as 1 TB. */
+/** A warranty of which nothing is said. */
+const USUAL_WARRANTY = 5 * 365 * 86_400;
+
+/**
+ * Those that are enough, of today, under warranty for the years of service, and as large as the drive that was asked for, or
+ * larger; 960 GB are as large as 1 TB.
+ */
 export function worthBuying(
   candidates: readonly Candidate[],
-  capacity: number,
+  { capacity, period }: Inputs,
 ): readonly Candidate[] {
   return candidates.filter(
     (one) =>
       one.verdict === 'holds' &&
-      one.capacity >= 0.95 * capacity &&
+      one.capacity >= 0.95 * Number(capacity) &&
+      (one.drive.label.warranty_period ?? USUAL_WARRANTY) >=
+        Math.min(Number(period), USUAL_WARRANTY) &&
       yearOf(one.drive.from) >= RECENT,
   );
 }
@@ -92,7 +101,7 @@ function candidateOf(engine: Engine, drive: RatedDrive, load: Inputs): readonly 
       drive,
       capacity,
       rating,
-      dwpd: (rating * DAY) / (capacity * (warranty_period ?? 5 * 365 * DAY)),
+      dwpd: (rating * DAY) / (capacity * (warranty_period ?? USUAL_WARRANTY)),
       verdict,
       tightest: values.tightest,
       endsFirst: values.ends_first,

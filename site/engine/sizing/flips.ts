@@ -66,10 +66,10 @@ export function flipsOf(engine: Engine, given: Inputs): Flips {
     return at === null ? [] : [{ id, at, times: now > 0 ? at / now : null, isMost: asksMore }];
   });
   const far = ({ times }: Flip) => (times === null ? 1 : Math.abs(Math.log(times)));
-  // A safety factor below 1 is none.
-  const flips = found
-    .filter(({ id, at }) => id !== 'safety' || at >= 1)
-    .toSorted((one, other) => far(one) - far(other));
+  // A safety factor below 1 is none; a load that was measured at the drive cannot get less from layers above it.
+  const isSense = ({ id, at }: Flip) =>
+    at >= 1 || !(id === 'safety' || (id === 'layer_factor' && inputs.layer_factor === 1));
+  const flips = found.filter(isSense).toSorted((one, other) => far(one) - far(other));
   return { isEnough: enough, flips };
 }
 

@@ -2,6 +2,7 @@
 import type { Capture, CapturedDevice } from '../capture';
 import type { Rating } from '../drive-outlook';
 import type { DriveReading } from '../reading';
+import { formatAmount } from '../typed/units';
 import { type Told, type Workload, workload } from './workload';
 
 const DAY = 86_400;
@@ -50,9 +51,14 @@ function busiestWriter({ devices, layers, busiest_device }: Capture): CapturedDe
   return drives.toSorted((one, other) => rate(other) - rate(one))[0];
 }
 
-/** By the longest mean, between it and the other one where there are two. */
+/** A capture of so many intervals was made to be a usual time; fewer are a glance. */
+const LONG_CAPTURE = 100;
+
+/** By a long capture, else by the longest mean; between it and the other one where there are two. */
 function writesOf({ device, written_per_day: written }: CapturedDevice): Told | null {
-  const { since_boot: boot, intervals, best } = written;
+  const { since_boot: boot, intervals } = written;
+  const isLong = intervals !== null && written.interval_reports >= LONG_CAPTURE;
+  const best = isLong ? 'intervals' : written.best;
   const value = best === 'since_boot' ? boot : best === 'intervals' ? intervals : null;
   if (value === null || value < LEAST) return null;
   const both = boot !== null && intervals !== null && intervals >= LEAST ? [boot, intervals] : [];
@@ -62,16 +68,28 @@ function writesOf({ device, written_per_day: written }: CapturedDevice): Told | 
     source:
       best === 'since_boot'
         ? `${device}, mean since boot${both.length > 0 ? '; the other end is the mean of the intervals' : ''}`
-        : `${device}, mean of ${written.interval_reports} intervals`,
+        : `${device}, mean of ${written.interval_reports} intervals${both.length > 0 ? '; the other end is the mean since boot' : ''}`,
   };
 }
 
-/** Of a drive by its own counters, with its rating where that is known; null where they count no writes. */
-export function workloadOfReading(reading: DriveReading, rating: Rating | null): Workload | null {
-  const { since, host_written: written, power_on_time: time } = reading;
-  const rate = since ? countedRate(since.rate, 'between two reports') : overLife(reading);
+/**
+ * Of a drive by its own counters, with its rating where that is known; null where they count no writes.
+ * `today`: in seconds since 1970, by which an old report’s drive has aged since.
+ */
+export function workloadOfReading(
+  reading: DriveReading,
+  rating: Rating | null,
+  today: number,
+): Workload | null {
+  const { host_written: written, power_on_time: time, percentage_used: used } = reading;
+  // Two reports of one day say nothing of nights.
+  const apart = reading.since && (reading.since.clock_time ?? reading.since.power_on_time);
+  const since = apart !== null && apart >= DAY ? reading.since : null;
+  const rate = since ? countedRate(since.rate, 'between two reports') : overLife(reading, apart);
   if (!rate) return null;
   const amplification = since?.write_amplification ?? reading.write_amplification;
+  const gone = reading.read_at === null ? 0 : Math.max(today - reading.read_at, 0);
+  const isOld = gone > OLD;
   const label = rating ? `${rating.name}, ${rating.from}` : '';
   return workload(
     {
@@ -80,7 +98,15 @@ export function workloadOfReading(reading: DriveReading, rating: Rating | null):
       drives: told(1, 'this drive alone'),
       ...(written.value !== null && { host_bytes: told(written.value, 'its counter') }),
       ...(reading.capacity !== null && { capacity: told(reading.capacity, 'its report') }),
-      ...(time !== null && { age: told(time, 'its hours with power, so at least') }),
+      ...(time !== null && {
+        age: told(
+          time + (isOld ? gone : 0),
+          isOld
+            ? `its hours with power, and ${formatAmount(gone, 'time', 2)} since the report, so at least`
+            : 'its hours with power, so at least',
+        ),
+      }),
+      ...(used.value !== null && { percentage_used: told(used.value, 'its report') }),
       ...(amplification.value !== null && {
         write_amplification: countedRate(amplification, 'its counters') as Told,
       }),
@@ -90,8 +116,29 @@ export function workloadOfReading(reading: DriveReading, rating: Rating | null):
       ...(rating?.warranty_period && { warranty_period: told(rating.warranty_period, label) }),
     },
     reading.model,
-    since ? (since.clock_time ?? since.power_on_time) : time,
+    since ? apart : time,
+    illsOf(reading),
   );
+}
+
+/** What it reports of its health where that is not well. */
+const illsOf = ({ verdict: { passed, warnings } }: DriveReading): readonly string[] => [
+  ...(passed === false ? ['it fails its own test'] : []),
+  ...warnings,
+];
+
+/** A report of fewer days ago is one of today. */
+const OLD = 30 * DAY;
+
+/** Four digits: a form is no place for more, and no load is known so well. */
+function rounded({ value, low, high, source }: Told): Told {
+  const short = (one: number) => Number(one.toPrecision(4));
+  return {
+    value: short(value),
+    ...(low !== undefined && { low: short(low) }),
+    ...(high !== undefined && { high: short(high) }),
+    source,
+  };
 }
 
 function countedRate(
@@ -99,17 +146,25 @@ function countedRate(
   source: string,
 ): Told | null {
   if (value === null || value <= 0) return null;
-  return { value, ...(low !== null && low > 0 && { low }), ...(high !== null && { high }), source };
+  return rounded({
+    value,
+    ...(low !== null && low > 0 && { low }),
+    ...(high !== null && { high }),
+    source,
+  });
 }
 
 /** Hours with power are cut off, so up to one more has passed than the counter says. */
-function overLife({ host_written: written, power_on_time: time }: DriveReading): Told | null {
+function overLife(
+  { host_written: written, power_on_time: time }: DriveReading,
+  apart: number | null,
+): Told | null {
   const { value, low, high } = written;
   if (value === null || value <= 0 || time === null || time < DAY) return null;
-  return {
+  return rounded({
     value: value / time,
     low: Math.min(low ?? value, value) / (time + 3600),
     high: Math.max(high ?? value, value) / time,
-    source: 'over its life with power',
-  };
+    source: `over its life with power${apart === null ? '' : `, since the reports are only ${formatAmount(apart, 'time', 2)} apart`}`,
+  });
 }

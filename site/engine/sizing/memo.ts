@@ -2,18 +2,15 @@
 import type { Inputs, ValuesOf } from '../declaration';
 import type { sizing } from '../gen/sizing';
 import { formatAmount } from '../typed/units';
+import { bothAnswers } from './both-answers';
 import { type Candidate, worthBuying } from './candidates';
 import type { Flips } from './flips';
-import {
-  bothAnswers,
-  endOf,
-  flipsSaid,
-  NOT_COVERED,
-  nextMeasurement,
-  saidTime,
-  verdictOf,
-  watchedOf,
-} from './verdict';
+import { flipsSaid } from './flips-said';
+import { classSays, growthSays } from './need-said';
+import { nextMeasurement } from './next-measurement';
+import { NOT_COVERED } from './not-covered';
+import { saidTime } from './said';
+import { endOf, healthSays, verdictOf, watchedOf } from './verdict';
 import type { Workload } from './workload';
 
 /** So many of the drives that are enough, as large and of today, are named. */
@@ -29,18 +26,20 @@ export function memoOf(
   const rate = record.quantities.write_rate;
   const period = Number(inputs.period);
   const enough = candidates.filter(({ verdict }) => verdict === 'holds');
-  const { says, command } = nextMeasurement(inputs, values);
+  const { says, command } = nextMeasurement(inputs, values, record.watched);
   const lines = [
     '# A drive for this load',
     '',
-    `${verdictOf(inputs, values)} ${endOf(inputs, values)}`.trim(),
+    healthSays(record.health ?? []) ||
+      `${verdictOf(inputs, values)} ${endOf(inputs, values)}`.trim(),
     '',
     '## Load',
     '',
     `- Host writes: ${formatAmount(rate?.value ?? 0, 'byte_rate')}${intervalOf(rate)} (${rate?.source ?? 'typed'})`,
     `- Writes per drive and day: ${formatAmount(values.drive_rate * 86_400, 'bytes')}, over ${saidTime(period)} ${formatAmount(values.total, 'bytes')}`,
     `- Growth ${formatAmount(Number(inputs.growth), 'proportion')} per year, safety factor ${formatAmount(Number(inputs.safety), 'number')}, ${inputs.drives === 1 ? 'one drive' : `shared by ${inputs.drives} drives`}, layer factor ${formatAmount(Number(inputs.layer_factor), 'number')}`,
-    `- Needed rating: ${formatAmount(values.need, 'bytes')}, ${formatAmount(values.need_dwpd, 'number')} drive writes per day`,
+    `- Needed rating: ${formatAmount(values.need, 'bytes')}, ${formatAmount(values.need_dwpd, 'number')} drive writes per day. ${classSays(values)}`,
+    ...[growthSays(inputs, values)].filter((text) => text !== '').map((text) => `- ${text}`),
     ...[watchedOf(record.watched, period)].filter((text) => text !== '').map((text) => `- ${text}`),
     '',
     '## This drive',
@@ -49,7 +48,7 @@ export function memoOf(
     '',
     `## Drives of the list that are enough: ${enough.length} of ${candidates.length}`,
     '',
-    ...worthBuying(candidates, Number(inputs.capacity))
+    ...worthBuying(candidates, inputs)
       .slice(0, NAMED)
       .map(
         ({ drive, rating, margin }) =>

@@ -32,6 +32,7 @@ export function readWorkload(text: string): Workload | null {
     Object.fromEntries(told),
     typeof read.of === 'string' ? read.of : null,
     typeof read.watched === 'number' && read.watched > 0 ? read.watched : null,
+    Array.isArray(read.health) ? read.health.filter((one) => typeof one === 'string') : [],
   );
   // Ranges are the model’s own.
   for (const [id, value] of Object.entries(inputsOfWorkload(record))) {

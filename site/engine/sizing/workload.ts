@@ -19,8 +19,17 @@ const UNCERTAIN = ['write_rate', 'layer_factor', 'growth', 'write_amplification'
 const CERTAIN = [
   ...['drives', 'period', 'safety', 'data', 'data_growth', 'kept_time', 'free_share'],
   ...['capacity', 'terabytes_written', 'dwpd', 'warranty_period', 'host_bytes', 'age'],
-  ...['pe_cycles', 'raw_capacity', 'flush_rate', 'flush_time', 'burst', 'burst_limit'],
+  ...[
+    'pe_cycles',
+    'percentage_used',
+    'raw_capacity',
+    'flush_rate',
+    'flush_time',
+    'burst',
+    'burst_limit',
+  ],
   ...['cache_size', 'cache_rate', 'rate_after', 'price'],
+  ...['request_size', 'read_rate', 'latency_limit'],
 ] as const;
 
 export type WorkloadQuantity = (typeof UNCERTAIN)[number] | (typeof CERTAIN)[number];
@@ -32,6 +41,8 @@ export interface Workload {
   readonly of: string | null;
   /** How long that was watched, in seconds; null where it is not known. */
   readonly watched: number | null;
+  /** What the drive reports of its own health where that is not well; left out where there is nothing. */
+  readonly health?: readonly string[];
   readonly quantities: Readonly<Partial<Record<WorkloadQuantity, Told>>>;
 }
 
@@ -40,7 +51,14 @@ export const workload = (
   quantities: Workload['quantities'],
   of: string | null = null,
   watched: number | null = null,
-): Workload => ({ format: 'workload/1', of, watched, quantities });
+  health: readonly string[] = [],
+): Workload => ({
+  format: 'workload/1',
+  of,
+  watched,
+  ...(health.length > 0 && { health }),
+  quantities,
+});
 
 /** What a record says of the inputs of `sizing`; an end of an interval that it does not have is left out. */
 export function inputsOfWorkload({ quantities }: Workload): Inputs {
@@ -78,5 +96,5 @@ export function workloadOfInputs(inputs: Inputs, source: string, known?: Workloa
       source: before?.value === value ? before.source : source,
     };
   }
-  return workload(told, known?.of ?? null, known?.watched ?? null);
+  return workload(told, known?.of ?? null, known?.watched ?? null, known?.health);
 }

@@ -18,6 +18,8 @@ export type ReadAmount =
  * where none does, in the base unit. A share as a fraction, 1/4, is of the whole.
  */
 export function readAmount(text: string, dimension: Dimension, bareUnit?: string): ReadAmount {
+  const product = dimension === 'byte_rate' ? asRequests(text) : undefined;
+  if (product) return product;
   const isPaid = PAID.has(dimension);
   const read = readNumber(isPaid ? text.replace(CURRENCY, '') : text);
   if (read.problem !== undefined) return read;
@@ -31,6 +33,23 @@ export function readAmount(text: string, dimension: Dimension, bareUnit?: string
   if (!Number.isFinite(value)) return { problem: `${quoted(text)} is not a finite number` };
   return { value, unit: typed === '' ? '' : unit.id };
 }
+
+/** "4000 IOPS × 16 KiB", "4000/s x 16k": so many requests a second of so many bytes; nothing where it is no such product. */
+function asRequests(text: string): ReadAmount | undefined {
+  const [, requests = '', size = ''] = /^(.+?)\s*[×x*]\s*(\d.*)$/i.exec(text.trim()) ?? [];
+  if (requests === '') return undefined;
+  const rate = readAmount(requests, 'rate');
+  const bytes = readAmount(asFioWrites(size), 'bytes');
+  if (rate.problem !== undefined || bytes.problem !== undefined) return undefined;
+  return { value: rate.value * bytes.value, unit: '' };
+}
+
+/** The size of a request with the letters of fio spelled out: to fio, 8k is 8 KiB, and 1m is 1 MiB. */
+export const asFioWrites = (text: string) =>
+  text.replace(
+    /(\d)\s*([km])\s*$/i,
+    (_, digit: string, letter: string) => `${digit} ${letter.toUpperCase()}iB`,
+  );
 
 /** "3.83×" and "3.83x" are times something. */
 const TIMES = /^([x×]|times|fold)$/i;

@@ -10,7 +10,7 @@
 import type { InputValue, Quantity } from '../declaration';
 import { notAnOption, notGiven, outOfRange, type Refused, unreadable, wrongUnit } from '../refused';
 import { quoted, shortened } from './quoted';
-import { readAmount } from './typed-amount';
+import { asFioWrites, readAmount } from './typed-amount';
 import { misplaced, withoutRole } from './typed-role';
 import { formatExact, LONG } from './units';
 
@@ -64,13 +64,6 @@ function readOne(text: string, quantity: Quantity, bareUnit?: string): Reading<n
   if (inRange && !(quantity.whole && !Number.isInteger(value))) return { value, unit: read.unit };
   return { refusal: outOfRange(quantity, value, bareUnit === undefined ? text : undefined) };
 }
-
-/** The size of a request with the letters of fio spelled out: to fio, 8k is 8 KiB, and 1m is 1 MiB. */
-export const asFioWrites = (text: string) =>
-  text.replace(
-    /(\d)\s*([km])\s*$/i,
-    (_, digit: string, letter: string) => `${digit} ${letter.toUpperCase()}iB`,
-  );
 
 /** An end of the range, typed in a unit in which it comes out a hair beyond itself, is that end. */
 function atTheEnd(value: number, { min = -Infinity, max = Infinity }: Quantity): number {

@@ -97,6 +97,7 @@ export const sizingLeads: Leads = {
         ...(['flush_rate', 'flush_time', 'burst', 'burst_limit'] as const),
         ...(['cache_size', 'cache_rate', 'rate_after', 'price'] as const),
       ],
+      'Requests, for latency': ['request_size', 'read_rate', 'latency_limit'],
     },
     asks: 'How large a rating does each load need?',
     says: ({ values, given, result }) => says`${given('write_rate')} for ${given('period')} need a

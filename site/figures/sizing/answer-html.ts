@@ -1,22 +1,16 @@
-/** The answer's card as HTML: the same at build and in the page. */
+/** The answer as HTML, verdict and reasons: the same at build and in the page. */
 import type { Inputs, ValuesOf } from '../../engine/declaration';
 import type { sizing } from '../../engine/gen/sizing';
+import { bothAnswers } from '../../engine/sizing/both-answers';
 import type { Flips } from '../../engine/sizing/flips';
-import {
-  bothAnswers,
-  endOf,
-  flipsListed,
-  nextMeasurement,
-  verdictOf,
-  watchedOf,
-} from '../../engine/sizing/verdict';
-import { formatAmount } from '../../engine/typed/units';
+import { flipsListed } from '../../engine/sizing/flips-said';
+import { classSays, growthSays, needSays } from '../../engine/sizing/need-said';
+import { nextMeasurement } from '../../engine/sizing/next-measurement';
+import { endOf, healthSays, verdictOf, watchedOf } from '../../engine/sizing/verdict';
 import { escapeHtml } from '../../runtime/figure/parts';
 
 const items = (texts: readonly string[]) =>
   texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('');
-
-const DAY = 86_400;
 
 /** What the card says beside the numbers of the model. */
 export interface Beside {
@@ -24,40 +18,55 @@ export interface Beside {
   readonly notes: readonly string[];
   /** How long the load was watched, in seconds; null where it was typed. */
   readonly watched: number | null;
+  /** What a drive reports of its health where that is not well. */
+  readonly health: readonly string[];
   /** Nobody has set anything: the page shows its example. */
   readonly isExample: boolean;
 }
 
-/** The card. */
+type Values = ValuesOf<typeof sizing>;
+
+const paragraphs = (texts: readonly string[]) =>
+  texts
+    .filter((text) => text !== '')
+    .map((text) => `<p>${escapeHtml(text)}</p>`)
+    .join('');
+
+/** The verdict, and what the load needs. */
 export function answerHtml(
   inputs: Inputs,
-  values: ValuesOf<typeof sizing>,
-  { flips: found, notes, watched, isExample }: Beside,
+  values: Values,
+  { notes, watched, health, isExample }: Beside,
 ): string {
-  const seen = watchedOf(watched, Number(inputs.period));
-  const next = nextMeasurement(inputs, values);
-  const both = bothAnswers(inputs, values)
-    .map(({ name, says }) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(says)}</dd></div>`)
-    .join('');
-  const perDay = formatAmount(values.drive_rate * DAY, 'bytes');
-  const need = [
-    `Each drive is written ${perDay} per day in the first year`,
-    `${formatAmount(values.total, 'bytes')} over ${formatAmount(Number(inputs.period), 'time')}`,
-    `${formatAmount(values.need_dwpd, 'number')} drive writes per day of its capacity`,
-  ].join(', ');
-  const flips = flipsListed(found);
   const example = isExample
     ? '<p class="soft">An example: a drive of 2024 under virtual machines. Put in your load below.</p>'
     : '';
+  const ill = healthSays(health);
+  const verdict = ill || `${verdictOf(inputs, values)} ${endOf(inputs, values)}`;
+  const needs = [
+    needSays(inputs, values),
+    classSays(values),
+    watchedOf(watched, Number(inputs.period)),
+  ];
   // The verdict says that of the warranty itself.
-  const said = notes
-    .filter((note) => !note.startsWith('The warranty ends'))
-    .map((note) => `<p>${escapeHtml(note)}</p>`)
+  const said = notes.filter((note) => !note.startsWith('The warranty ends'));
+  return `${example}<p class="outlook-answer" data-verdict="${ill ? 'fails' : (values.verdict ?? 'none')}">${escapeHtml(verdict.trim())}</p>
+${paragraphs([needs.filter((text) => text !== '').join(' '), ...said])}`;
+}
+
+/** What the verdict rests on: promise and estimates, what would change it, and what to measure next. */
+export function reasonsHtml(
+  inputs: Inputs,
+  values: Values,
+  { flips: found, watched, health }: Beside,
+): string {
+  const next = nextMeasurement(inputs, values, watched);
+  const both = bothAnswers(inputs, values)
+    .map(({ name, says }) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(says)}</dd></div>`)
     .join('');
-  return `${example}<p class="outlook-answer" data-verdict="${values.verdict ?? 'none'}">${escapeHtml(verdictOf(inputs, values))} ${escapeHtml(endOf(inputs, values))}</p>
-<p>${escapeHtml(need)}.${seen ? ` ${escapeHtml(seen)}` : ''}</p>
-${said}
-<dl class="size-both">${both}</dl>
+  const flips = health.length > 0 ? [] : flipsListed(found);
+  return `<dl class="size-both">${both}</dl>
+${paragraphs([growthSays(inputs, values)])}
 ${flips.length > 0 ? `<p class="size-head">${found.isEnough ? 'No longer enough with' : 'Enough with'}</p><ul>${items(flips)}</ul>` : ''}
 <p class="size-head">Measure next</p><p>${escapeHtml(next.says)}</p><p><code>${escapeHtml(next.command)}</code></p>`;
 }

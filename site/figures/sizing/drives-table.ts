@@ -20,6 +20,7 @@ const COLUMNS = [
   { label: 'Drive' },
   { label: 'Capacity', dimension: 'bytes', digits: 3 },
   { label: 'Rating (TBW)', dimension: 'bytes', digits: 3 },
+  { label: 'Cells' },
   { label: 'DWPD', dimension: 'number', digits: 2 },
   { label: 'Rating ÷ need', dimension: 'number', digits: 3 },
   { label: 'At the highest load', dimension: 'number', digits: 3 },
@@ -36,6 +37,7 @@ function listed(caption: string, some: readonly Candidate[]): Table {
       drive.name,
       one.capacity,
       one.rating,
+      drive.cells ?? '',
       one.dwpd,
       one.margin,
       one.marginLow,
@@ -51,7 +53,7 @@ export function drivesHtml(candidates: readonly Candidate[], inputs: Inputs): st
   const capacity = Number(inputs.capacity);
   const of = (verdict: Candidate['verdict']) => candidates.filter((one) => one.verdict === verdict);
   const [enough, partly, not] = [of('holds'), of('depends'), of('fails')];
-  const likely = worthBuying(candidates, capacity);
+  const likely = worthBuying(candidates, inputs);
   const others = enough.filter((one) => !likely.includes(one));
   const are = (count: number) => `${count} ${count === 1 ? 'is' : 'are'}`;
   const unchecked = ['burst', 'flush_rate'].some((id) => typeof inputs[id] === 'number')
@@ -66,7 +68,7 @@ export function drivesHtml(candidates: readonly Candidate[], inputs: Inputs): st
       : `<p>None of ${size} or more is enough.</p>`,
     folded(`${counted(likely.length - OPEN, 'more drive')} of ${size} or more`, likely.slice(OPEN)),
     folded(
-      `${counted(others.length, 'drive')} that ${others.length === 1 ? 'is' : 'are'} enough, smaller or older`,
+      `${counted(others.length, 'drive')} that ${others.length === 1 ? 'is' : 'are'} enough, smaller, older, or under warranty for less time`,
       others,
     ),
     folded(`${counted(partly.length, 'drive')} enough for a part of the intervals`, partly),

@@ -4,7 +4,7 @@ import { defaultsOf, inputOf } from '../../engine/declaration';
 import { sizing } from '../../engine/gen/sizing';
 import { engine } from '../../engine/load-node';
 import { flipsOf } from '../../engine/sizing/flips';
-import { flipsSaid } from '../../engine/sizing/verdict';
+import { flipsSaid } from '../../engine/sizing/flips-said';
 import { LOADS } from './loads';
 
 const holds = (inputs: object) =>

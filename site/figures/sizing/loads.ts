@@ -27,8 +27,15 @@ export const LOADS: readonly Load[] = [
   },
   {
     id: 'database',
-    label: 'MySQL, 4000 writes of 16 KiB per second',
-    inputs: { write_rate: 65.536e6, data: 1.5e12, capacity: 3.2e12, dwpd: 3 },
+    label: 'MySQL, 4000 writes of 16 KiB per second at the drive',
+    inputs: {
+      write_rate: 65.536e6,
+      data: 1.5e12,
+      capacity: 3.2e12,
+      dwpd: 3,
+      request_size: 16_384,
+      latency_limit: 0.005,
+    },
   },
   {
     id: 'recorder',

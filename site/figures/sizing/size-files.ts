@@ -16,6 +16,7 @@ import {
   workloadOfReading,
   writersOf,
 } from '../../engine/sizing/measured-workload';
+import { ranged } from '../../engine/sizing/said';
 import { inputsOfWorkload, type Workload } from '../../engine/sizing/workload';
 import { readWorkload } from '../../engine/sizing/workload-file';
 import { shortened } from '../../engine/typed/quoted';
@@ -111,7 +112,7 @@ function takenReading(
   scope: Scope,
   state: SizeState,
 ): readonly HTMLElement[] | string {
-  const known = workloadOfReading(reading, null);
+  const known = workloadOfReading(reading, null, Date.now() / 1000);
   if (!known)
     return `The report does not say how much was written in how long. ${reading.host_written.reason ?? ''}`;
   const said = make('div', {}, ...taken(known, scope, state));
@@ -120,7 +121,7 @@ function takenReading(
       const found = reading.model ? modelNamed(models, reading.model) : undefined;
       if (!found) return;
       const rating = ratingOf(found.name, found.from, labelOf(found));
-      const record = workloadOfReading(reading, rating);
+      const record = workloadOfReading(reading, rating, Date.now() / 1000);
       if (record) said.replaceChildren(...taken(record, scope, state));
     },
     () => {},
@@ -152,13 +153,11 @@ function taken(record: Workload, scope: Scope, state: SizeState): readonly HTMLE
   const list = make('ul', {});
   for (const [id, told] of Object.entries(record.quantities)) {
     const { label } = inputOf(sizing, id);
-    const ends = [told.low, told.high].map((end) => (end === undefined ? '…' : amountOf(id, end)));
-    const between =
-      told.low === undefined && told.high === undefined ? '' : ` (${ends.join(' to ')})`;
+    const [value, low, high] = [told.value, told.low ?? told.value, told.high ?? told.value].map(
+      (one) => amountOf(id, one),
+    ) as [string, string, string];
     list.append(
-      make('li', {
-        textContent: `${label}: ${amountOf(id, told.value)}${between}; ${told.source}.`,
-      }),
+      make('li', { textContent: `${label}: ${ranged(value, low, high)}; ${told.source}.` }),
     );
   }
   const inputs = scope.inputs.peek();

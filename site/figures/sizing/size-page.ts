@@ -12,6 +12,7 @@ import { openSheet } from '../../elements/toolbar/sheet';
 import { defaultsOf, type ValuesOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import type { sizing } from '../../engine/gen/sizing';
+import { copiesUnder } from '../../engine/sizing/copies';
 import { flipsOf } from '../../engine/sizing/flips';
 import { memoOf } from '../../engine/sizing/memo';
 import { workloadOfInputs } from '../../engine/sizing/workload';
@@ -19,11 +20,14 @@ import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
 import { startCalculators } from '../calculator/start-calculators';
 import { sizingLeads } from '../endurance/sizing-leads';
-import { answerHtml } from './answer-html';
+import { answerHtml, reasonsHtml } from './answer-html';
+import { copiesHtml } from './copies-html';
 import { drivesChart } from './drives-chart';
 import { drivesHtml } from './drives-table';
 import { mountFleet } from './fleet-panel';
+import { REVIEWED_CACHES } from './reviewed-caches';
 import { mountSizeFiles } from './size-files';
+import { mountLatency } from './size-latency';
 import { type SizeState, sizeState } from './size-state';
 
 type Values = ValuesOf<typeof sizing>;
@@ -37,24 +41,28 @@ const stateOf = (page: Page, engine: Engine) => {
   return known;
 };
 
-const mountAnswer: Mount = (root, page, engine) => {
-  const scope = page.scope('sizing');
-  const { measured } = stateOf(page, engine);
-  let written = root.innerHTML;
-  effect(() => {
-    const { inputs, answer } = scope.result.value;
-    const html = answerHtml(inputs, answer.values as Values, {
-      flips: flipsOf(engine, inputs),
-      notes: answer.notes,
-      watched: measured.value?.watched ?? null,
-      isExample: scope.isUntouched(),
+/** Mounts a part of the answer that is written as HTML. */
+const mountPart =
+  (htmlOf: typeof answerHtml): Mount =>
+  (root, page, engine) => {
+    const scope = page.scope('sizing');
+    const { measured } = stateOf(page, engine);
+    let written = root.innerHTML;
+    effect(() => {
+      const { inputs, answer } = scope.result.value;
+      const html = htmlOf(inputs, answer.values as Values, {
+        flips: flipsOf(engine, inputs),
+        notes: answer.notes,
+        watched: measured.value?.watched ?? null,
+        health: measured.value?.health ?? [],
+        isExample: scope.isUntouched(),
+      });
+      if (html !== written) patchHtml(root, html);
+      written = html;
     });
-    if (html !== written) patchHtml(root, html);
-    written = html;
-  });
-  markEarlier(root, scope);
-  root.dataset.mounted = '';
-};
+    markEarlier(root, scope);
+    root.dataset.mounted = '';
+  };
 
 const mountDrives: Mount = (root, page, engine) => {
   const scope = page.scope('sizing');
@@ -83,7 +91,11 @@ const mountDrives: Mount = (root, page, engine) => {
     const { inputs, answer } = scope.result.peek();
     const candidates = state.candidates();
     if (!candidates || !list || !charts) return;
-    patchHtml(list, drivesHtml(candidates, inputs));
+    patchHtml(
+      list,
+      drivesHtml(candidates, inputs) +
+        copiesHtml(copiesUnder(engine, REVIEWED_CACHES, inputs), inputs),
+    );
     for (const table of list.querySelectorAll('table')) readyAsCards(table);
     data = drivesChart(inputs, answer.values as Values, candidates);
     draw();
@@ -159,8 +171,10 @@ const mountTake: Mount = (root, page, engine) => {
 startCalculators(packed, sizingLeads, {
   'spare-size-files': (root, page, engine) =>
     mountSizeFiles(root, page.scope('sizing'), stateOf(page, engine)),
-  'spare-size-answer': mountAnswer,
+  'spare-size-answer': mountPart(answerHtml),
+  'spare-size-reasons': mountPart(reasonsHtml),
   'spare-size-drives': mountDrives,
   'spare-size-take': mountTake,
+  'spare-size-latency': mountLatency,
   'spare-fleet': (root, _, engine) => mountFleet(root, engine),
 });

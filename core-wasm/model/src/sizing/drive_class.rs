@@ -9,6 +9,10 @@ use crate::units::{
 use crate::{choices, model};
 
 const DAY: Time = D.to_base(1.0);
+/// Drive writes per day that the four classes are usually rated for, from client to write-intensive.
+const USUAL: [Number; 4] = [0.3, 1.0, 3.0, 10.0];
+/// A flush by a drive without power-loss protection, in milliseconds.
+const USUAL_FLUSH: f64 = 3.5;
 const NOTHING_LASTS: &str = "No class in the market is rated for so many drive writes per day.";
 
 choices! {
@@ -56,17 +60,17 @@ model! {
         /// Period of the rating.
         warranty_period: Time = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t").label("Warranty period");
         /// Drive writes per day that client drives are rated for.
-        client_dwpd: Number = input(0.3, PLAIN).from(0.001, PLAIN).to(100.0, PLAIN).log().label("Client drives are rated for");
+        client_dwpd: Number = input(USUAL[0], PLAIN).from(0.001, PLAIN).to(100.0, PLAIN).log().label("Client drives are rated for");
         /// Drive writes per day that read-intensive drives are rated for.
-        read_intensive_dwpd: Number = input(1.0, PLAIN).from(0.001, PLAIN).to(100.0, PLAIN).log().label("Read-intensive drives are rated for").source("servethehome-7500");
+        read_intensive_dwpd: Number = input(USUAL[1], PLAIN).from(0.001, PLAIN).to(100.0, PLAIN).log().label("Read-intensive drives are rated for").source("servethehome-7500");
         /// Drive writes per day that mixed-use drives are rated for.
-        mixed_use_dwpd: Number = input(3.0, PLAIN).from(0.001, PLAIN).to(100.0, PLAIN).log().label("Mixed-use drives are rated for").source("servethehome-7500");
+        mixed_use_dwpd: Number = input(USUAL[2], PLAIN).from(0.001, PLAIN).to(100.0, PLAIN).log().label("Mixed-use drives are rated for").source("servethehome-7500");
         /// Drive writes per day that write-intensive drives are rated for.
-        write_intensive_dwpd: Number = input(10.0, PLAIN).from(0.001, PLAIN).to(1000.0, PLAIN).log().label("Write-intensive drives are rated for");
+        write_intensive_dwpd: Number = input(USUAL[3], PLAIN).from(0.001, PLAIN).to(1000.0, PLAIN).log().label("Write-intensive drives are rated for");
         /// Flushes per second that wait for the drive.
         flush_rate: Rate = input(0.0, PER_S).from(0.0, PER_S).to(1e7, PER_S).symbol("f").label("Flushes");
         /// Time of a flush by a drive without power-loss protection.
-        flush_time: Time = input(3.5, MS).from(1.0, US).to(10.0, S).log().symbol("t_f").label("Flush without protection").source("zaitsev-fsync-2018");
+        flush_time: Time = input(USUAL_FLUSH, MS).from(1.0, US).to(10.0, S).log().symbol("t_f").label("Flush without protection").source("zaitsev-fsync-2018");
     }
     outputs {
         /// The class that is rated for it.
@@ -81,6 +85,28 @@ model! {
         flush_load: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho").label("Time spent in flushes");
         /// Capacity with which a client drive would do.
         client_capacity: Bytes = output(TB).label("Capacity of a client drive that would do");
+    }
+}
+
+impl Inputs {
+    /// A need among the usual classes.
+    pub(super) const fn usual(
+        need: Bytes,
+        capacity: Bytes,
+        warranty_period: Time,
+        flush_rate: Rate,
+    ) -> Self {
+        Self {
+            need,
+            capacity,
+            warranty_period,
+            client_dwpd: USUAL[0],
+            read_intensive_dwpd: USUAL[1],
+            mixed_use_dwpd: USUAL[2],
+            write_intensive_dwpd: USUAL[3],
+            flush_rate,
+            flush_time: MS.to_base(USUAL_FLUSH),
+        }
     }
 }
 

@@ -10,13 +10,18 @@ use crate::{choices, model};
 const NO_RATING: &str = "Give the endurance rating.";
 const NO_RATE: &str = "Give the write rate: it takes two reports, or hours with power.";
 const USED_UP: &str = "The rating is written already.";
+const NOTHING_WRITTEN: &str = "Nothing is written, so the end is never reached.";
+const NO_WEAR: &str = "Give Percentage Used: 1% or more, after some writes.";
+const WORN: &str = "Percentage Used is at 100% already.";
+/// Percentage Used is a whole number: the wear behind it may be so much more.
+pub(super) const WEAR_STEP: Proportion = 0.01;
 
 choices! {
     /// How a drive stands by its rating.
     Status {
         /// The rating is written, or Percentage Used is at 100%.
         Passed = "passed", "Passed";
-        /// The rating is written before the warranty ends, even at the lowest rate.
+        /// The rating is written, or the flash used up, before the warranty ends, even at the lowest rate.
         Will = "will", "Will";
         /// The rating is written before the warranty ends at the highest rate, and not at the lowest.
         May = "may", "May";
@@ -44,6 +49,9 @@ model! {
     "fleet-drive": "A drive of a fleet", chapter "endurance";
     equation "left": r"\v{time_to_rating} = \frac{\v{terabytes_written}-\v{host_bytes}}{\v{write_rate}}";
     equation "at the end": r"\v{share_at_warranty_end} = \frac{\v{host_bytes}+\v{write_rate}\,\v{warranty_left}}{\v{terabytes_written}}";
+    equation "worn": r"\v{time_to_worn} = \frac{\v{host_bytes}}{\v{write_rate}}\cdot\frac{1-\v{percentage_used}}{\v{percentage_used}}";
+    assumes "Whichever comes first decides: the rating written, or Percentage Used at 100%.";
+    assumes "Percentage Used rises with the host writes as it has so far. It is a whole number, so up to one percent more may be used.";
     assumes "The host goes on writing at a rate between the lowest and the highest.";
     assumes "Time is by the calendar, as a warranty’s is, so the rates must be too: a rate per hour with power is one of a drive that is never off.";
     limit "A drive is not broken at its rating. It has no promise any more.";
@@ -78,6 +86,12 @@ model! {
         time_to_rating_low: Known<Time> = output(Y).label("Rating is written after, at least");
         /// The same at the lowest rate.
         time_to_rating_high: Known<Time> = output(Y).label("Rating is written after, at most");
+        /// Time until Percentage Used is at 100%.
+        time_to_worn: Known<Time> = output(Y).symbol("t_p").label("Percentage Used is at 100% after");
+        /// The same at the highest rate, with one percent more used.
+        time_to_worn_low: Known<Time> = output(Y).label("Percentage Used is at 100% after, at least");
+        /// The same at the lowest rate.
+        time_to_worn_high: Known<Time> = output(Y).label("Percentage Used is at 100% after, at most");
         /// Share of the rating that is written.
         share_used: Known<Proportion> = output(PROPORTION_PERCENT).label("Rating used");
         /// Share of the rating that will be written when the warranty ends.
@@ -98,43 +112,82 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         if left <= 0.0 {
             return Err(USED_UP);
         }
-        match rate? {
-            rate if rate > 0.0 => Ok(left / rate),
-            _ => Err("Nothing is written, so the rating is never reached."),
-        }
+        over(left, rate)
     };
+    let worn = |rate: Known<ByteRate>, step: Proportion| over(wear_left(input, step)?, rate);
+    let [worn_low, worn_likely, worn_high] =
+        [worn(high, WEAR_STEP), worn(likely, 0.0), worn(low, 0.0)];
     let at_end =
         |rate: Known<ByteRate>| Ok((input.host_bytes + rate? * input.warranty_left) / rating?);
     let share_used = rating.map(|rated| input.host_bytes / rated);
     let is_passed = share_used.is_ok_and(|share| share >= 1.0)
         || input.percentage_used.is_some_and(|used| used >= 1.0);
-    let ends_within = |rate: Known<ByteRate>| {
-        until(rate).is_ok_and(|time| time <= input.warranty_left && input.warranty_left > 0.0)
+    // The earlier of both ends; a wear that is about to be 100% has come to its end.
+    let earlier = |rated: Known<Time>, worn: Known<Time>| match worn {
+        Err(WORN) => 0.0,
+        _ => rated
+            .unwrap_or(f64::INFINITY)
+            .min(worn.unwrap_or(f64::INFINITY)),
     };
-    let is_known = rating.is_ok() && likely.is_ok();
+    let [soonest, latest] = [
+        earlier(until(high), worn_low),
+        earlier(until(low), worn_high),
+    ];
+    let ends_within = |time: Time| time <= input.warranty_left && input.warranty_left > 0.0;
+    let is_known = likely.is_ok() && (rating.is_ok() || wear_left(input, 0.0).is_ok());
     Ok(Outputs {
         status: match is_known {
             _ if is_passed => Status::Passed,
             false => Status::Unknown,
-            true if ends_within(low) => Status::Will,
-            true if ends_within(high) => Status::May,
+            true if ends_within(latest) => Status::Will,
+            true if ends_within(soonest) => Status::May,
             true => Status::Wont,
         },
         order: match is_known {
             _ if is_passed => Order::Now,
             false => Order::Unknown,
-            true if until(high).is_ok_and(|time| time <= input.lead_time) => Order::Now,
+            true if soonest <= input.lead_time => Order::Now,
             true => Order::Later,
         },
         time_to_rating: until(likely),
         time_to_rating_low: until(high),
         time_to_rating_high: until(low),
+        time_to_worn: worn_likely,
+        time_to_worn_low: worn_low,
+        time_to_worn_high: worn_high,
         share_used,
         share_at_warranty_end: at_end(likely),
         share_at_warranty_end_low: at_end(low),
         share_at_warranty_end_high: at_end(high),
         notes: Vec::new(),
     })
+}
+
+/// Host writes until Percentage Used is at 100%, if so much more is used than it says.
+fn wear_left(input: &Inputs, step: Proportion) -> Known<Bytes> {
+    host_writes_to_worn(input.percentage_used, step, input.host_bytes)
+}
+
+/// Host writes that Percentage Used leaves, if it goes on to rise with them; `step` is what its whole number may hide.
+pub(super) fn host_writes_to_worn(
+    percentage_used: Option<Proportion>,
+    step: Proportion,
+    host_bytes: Bytes,
+) -> Known<Bytes> {
+    let used = percentage_used.filter(|used| *used >= WEAR_STEP && host_bytes > 0.0);
+    let used = used.ok_or(NO_WEAR)? + step;
+    if used >= 1.0 {
+        return Err(WORN);
+    }
+    Ok(host_bytes * (1.0 - used) / used)
+}
+
+/// How long so many bytes take.
+fn over(left: Bytes, rate: Known<ByteRate>) -> Known<Time> {
+    match rate? {
+        rate if rate > 0.0 => Ok(left / rate),
+        _ => Err(NOTHING_WRITTEN),
+    }
 }
 
 /// Lowest, likely and highest rate, in order.

@@ -18,6 +18,7 @@ model! {
     /// How much is written over the years if the host writes more every year?
     "growth": "Writes that grow", chapter "endurance";
     equation "total": r"\v{total} = \v{write_rate}\cdot 365\,\mathrm{d}\cdot\left(\sum_{i=1}^{k}(1+\v{growth})^{i-1}+(n-k)\,(1+\v{growth})^{k}\right)";
+    equation "gradual": r"\v{gradual_total} = \v{write_rate}\cdot 365\,\mathrm{d}\cdot\frac{(1+\v{growth})^{n}-1}{\ln(1+\v{growth})}";
     equation "last": r"\v{last_rate} = \v{write_rate}\,(1+\v{growth})^{k}";
     letter "n": "The years of the period, as a plain number.";
     letter "k": "The years before the last one that has begun: 4 in a period of 5 years.";
@@ -40,6 +41,8 @@ model! {
         total: Bytes = output(TB).symbol("B").label("Written over the period");
         /// The same if nothing grew.
         total_without_growth: Bytes = output(TB).label("Without growth");
+        /// The same if the rate grows day by day, from the measured one on.
+        gradual_total: Bytes = output(TB).symbol("B_g").label("If it grows day by day");
         /// Rate at the end of the period.
         last_rate: ByteRate = output(GB_D).symbol(r"W_n").label("Rate at the end");
         /// Mean rate over the period.
@@ -58,6 +61,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     Ok(Outputs {
         total,
         total_without_growth: input.write_rate * input.period,
+        gradual_total: written_gradually(input.write_rate, input.growth, years),
         last_rate: rate_at(input.write_rate, input.growth, years),
         mean_rate: total / input.period,
         first_day: input.write_rate * D.to_base(1.0),
@@ -93,6 +97,17 @@ pub(super) fn written(write_rate: ByteRate, growth: f64, years: f64) -> Bytes {
     let before = years_before(years);
     let in_this_year = (years - before) * (1.0 + growth).powf(before);
     write_rate * YEAR * (whole_years(growth, before) + in_this_year)
+}
+
+/// Bytes of so many years if the rate grows day by day and not at the end of each year.
+pub(super) fn written_gradually(write_rate: ByteRate, growth: f64, years: f64) -> Bytes {
+    let logarithm = growth.ln_1p();
+    let times = if logarithm == 0.0 {
+        years
+    } else {
+        (years * logarithm).exp_m1() / logarithm
+    };
+    write_rate * YEAR * times
 }
 
 /// When so many bytes are written; never, if the writes shrink too fast.
@@ -133,6 +148,26 @@ pub(super) fn growth_to_reach(write_rate: ByteRate, years: f64, bytes: Bytes) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_rate_that_grows_day_by_day_is_the_sum_of_its_days_and_no_less_than_the_steps() {
+        for growth in [-0.5, -0.01, 0.0, 1e-9, 0.2, 1.0, 9.0] {
+            for days in [30, 365, 400, 1825, 2664] {
+                let years = f64::from(days) / 365.0;
+                let daily = |day: i32| (1.0_f64 + growth).powf((f64::from(day) + 0.5) / 365.0);
+                let sum: f64 = (0..days).map(|day| 1e6 * daily(day) * 86_400.0).sum();
+                let found = written_gradually(1e6, growth, years);
+                assert!((found / sum - 1.0).abs() < 1e-5, "{growth}, {days} days");
+                let steps = written(1e6, growth, years);
+                let (low, high) = if growth < 0.0 {
+                    (steps * (1.0 + growth), steps)
+                } else {
+                    (steps, steps * (1.0 + growth))
+                };
+                assert!(low <= found * 1.000_001 && found <= high * 1.000_001);
+            }
+        }
+    }
 
     #[test]
     fn days_added_one_by_one_come_to_the_same() {

@@ -2,23 +2,25 @@
 //! change the answer.
 
 use super::burst::burst_time;
-use super::growth::{YEAR, growth_to_reach, rate_at, reached, written};
+use super::growth::{YEAR, growth_to_reach, rate_at, reached, written, written_gradually};
 use crate::endurance::warranty;
 use crate::model;
 use crate::quantity::{input, optional, outcome, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{
-    B, B_S, ByteRate, Bytes, COUNT, Count, D, GB, GB_D, GB_S, KB_S, MB_S, MONEY, MS, Money, Number,
-    PB, PER_S, PER_TB, PERCENT, PLAIN, PROPORTION_PERCENT, PricePerData, Proportion, Rate, Ratio,
-    S, TB, TB_S, Time, US, Y,
+    B, B_S, ByteRate, Bytes, COUNT, Count, D, GB, GB_D, GB_S, KB_S, KIB, MB_S, MIB, MONEY, MS,
+    Money, Number, PB, PER_S, PER_TB, PERCENT, PLAIN, PROPORTION_PERCENT, PricePerData, Proportion,
+    Rate, Ratio, S, TB, TB_S, Time, US, Y,
 };
 
 #[cfg(test)]
 mod bounded;
 mod bounds;
 mod choices;
+mod margins;
 mod tests_of_drive;
 
+pub use super::drive_class::{Class, Protection};
 use bounds::{Bounds, Load};
 pub use choices::{End, Test, Uncertain, Verdict};
 
@@ -29,32 +31,36 @@ model! {
     equation "total": r"\v{total} = \v{drive_rate}\cdot 365\,\mathrm{d}\cdot\left(\sum_{i=1}^{k}(1+\v{growth})^{i-1}+(n-k)\,(1+\v{growth})^{k}\right)";
     equation "need": r"\v{need} = \v{safety}\,\v{total}";
     equation "margin": r"\v{rating_margin} = \frac{\v{rating_left}}{\v{need}}";
+    equation "requests": r"\v{request_rate} = \frac{\v{drive_rate}}{\v{request_size}}";
     equation "flash": r"\v{flash_bytes} = \frac{\v{raw_capacity}\,\v{pe_cycles}}{\v{write_amplification}}-\v{host_bytes}";
+    equation "worn": r"\v{wear_bytes} = \v{host_bytes}\,\frac{1-\v{percentage_used}}{\v{percentage_used}}";
     letter "n": "The years of service, as a plain number.";
     letter "k": "The years before the last one that has begun: 4 in 5 years.";
     assumes "The load is spread evenly over the drives. The layer factor counts the bytes at all of them, copies and parity included.";
     assumes "Growth applies to the write rate; the data have a growth of their own. A year is 365 days.";
+    assumes "Growth comes at the end of each year. The needed rating is also given for a rate that grows day by day, which is more.";
     assumes "A rating counts host writes, so it is never divided by a write amplification. The flash is counted apart: the two answers are never averaged.";
     assumes "Every result rises or falls with each uncertain input, so its lowest and highest values are those at the ends of the intervals.";
     limit "Failures of electronics and firmware, heat, and faults that drives of one batch share are not in it, and neither is what a drive is asked beside this load.";
+    limit "Latency is no closed form: the simulator finds it for this size and number of requests, seed by seed.";
     limit "A rating is a promise up to the end of the warranty. Nobody promises anything after it, though most drives go on.";
     limit "If the load was watched for a short time, the intervals must be wide enough for what was not seen: nights, weekends, ends of months.";
     source "storageforum-dwpd";
     source "jesd218";
     inputs {
-        /// Writes of the host, as they were measured or are expected, all drives together.
-        write_rate: ByteRate = input(2.1, MB_S).from(1.0, B_S).to(1.0, TB_S).log().symbol("W").label("Host writes, all drives");
+        /// Writes of the host, as they were measured or are expected: at one drive, or at all drives that share them.
+        write_rate: ByteRate = input(2.1, MB_S).from(1.0, B_S).to(1.0, TB_S).log().symbol("W").label("Host writes");
         /// Lowest write rate that is likely.
-        write_rate_low: Option<ByteRate> = optional(MB_S).from(1.0, B_S).to(1.0, TB_S).log().label("Host writes, all drives, at least");
+        write_rate_low: Option<ByteRate> = optional(MB_S).from(1.0, B_S).to(1.0, TB_S).log().label("Host writes, at least");
         /// Highest write rate that is likely.
-        write_rate_high: Option<ByteRate> = optional(MB_S).from(1.0, B_S).to(1.0, TB_S).log().label("Host writes, all drives, at most");
+        write_rate_high: Option<ByteRate> = optional(MB_S).from(1.0, B_S).to(1.0, TB_S).log().label("Host writes, at most");
         /// Bytes at all drives for each byte of the host: copies, parity, file system, and logs; 1 if the rate was measured at one drive.
         layer_factor: Number = input(1.0, PLAIN).from(0.001, PLAIN).to(1e4, PLAIN).log().symbol("f").label("Layer factor");
         /// Lowest layer factor that is likely.
         layer_factor_low: Option<Number> = optional(PLAIN).from(0.001, PLAIN).to(1e4, PLAIN).log().label("Layer factor, at least");
         /// Highest layer factor that is likely.
         layer_factor_high: Option<Number> = optional(PLAIN).from(0.001, PLAIN).to(1e4, PLAIN).log().label("Layer factor, at most");
-        /// Drives that share the writes; 1 if the rate was measured at one drive.
+        /// Drives that share the writes evenly; 1 if the rate was measured at one drive, and for a mirror, whose drives get all of them.
         drives: Count = input(1.0, COUNT).from(1.0, COUNT).to(1e4, COUNT).whole().log().symbol("n_d").label("Drives that share them");
         /// How much more is written in each year than in the one before.
         growth: Proportion = input(0.0, PROPORTION_PERCENT).from(-90.0, PROPORTION_PERCENT).to(900.0, PROPORTION_PERCENT).symbol("g").label("Growth of the writes per year");
@@ -88,6 +94,8 @@ model! {
         age: Time = input(0.0, Y).from(0.0, Y).to(50.0, Y).label("Time since purchase");
         /// Rated P/E cycles, if known.
         pe_cycles: Option<Count> = optional(COUNT).from(1.0, COUNT).to(1e7, COUNT).log().symbol("PE").label("Rated P/E cycles");
+        /// Percentage Used, as the drive says it after the host writes so far.
+        percentage_used: Option<Proportion> = optional(PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(255.0, PROPORTION_PERCENT).symbol("p").label("Percentage Used");
         /// Raw flash capacity, if it is known to exceed the user capacity.
         raw_capacity: Option<Bytes> = optional(GB).from(1.0, GB).to(1000.0, PB).log().symbol("R").label("Raw flash capacity");
         /// Write amplification of this load.
@@ -110,6 +118,12 @@ model! {
         cache_rate: Option<ByteRate> = optional(GB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("r_1").label("Rate into the cache");
         /// Rate once the cache is full.
         rate_after: Option<ByteRate> = optional(MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("r_2").label("Rate after the cache");
+        /// Size of one write at the drive.
+        request_size: Option<Bytes> = optional(KIB).from(512.0, B).to(1.0, MIB).whole().log().example(16.0, KIB).symbol("b").label("Size of a write");
+        /// Reads per second at each drive, of the same size.
+        read_rate: Option<Rate> = optional(PER_S).from(0.001, PER_S).to(1e7, PER_S).log().label("Reads per second, per drive");
+        /// The 99th percentile of latency that the load can bear.
+        latency_limit: Option<Time> = optional(MS).from(1.0, US).to(10.0, S).log().example(5.0, MS).label("p99 of latency, at most");
         /// Price of the drive.
         price: Option<Money> = optional(MONEY).from(0.01, MONEY).to(1e9, MONEY).log().symbol("c").label("Price");
     }
@@ -136,8 +150,16 @@ model! {
         need_low: Bytes = output(TB).label("Needed rating, at least");
         /// Needed rating, at most.
         need_high: Bytes = output(TB).label("Needed rating, at most");
-        /// The needed rating as drive writes per day over the period.
+        /// Needed rating if the writes grow day by day, not at the end of each year.
+        gradual_need: Bytes = output(TB).label("Needed rating, if growth is gradual");
+        /// The needed rating as drive writes per day of this capacity over the period.
         need_dwpd: Number = output(PLAIN).label("Needed DWPD");
+        /// The same, of the capacity that the data need.
+        fitting_dwpd: Known<Number> = output(PLAIN).label("Needed DWPD, at the capacity needed");
+        /// Class of drives that is rated for it, at this capacity or the one that the data need.
+        class: Class = outcome(Class::OPTIONS).label("Class");
+        /// Whether flushes ask for power-loss protection.
+        protection: Known<Protection> = outcome(Protection::OPTIONS).label("Power-loss protection");
         /// Rating that is left: the rating less what has been written.
         rating_left: Known<Bytes> = output(TB).symbol(r"TBW_{left}").label("Rating left");
         /// Rating that is left divided by the needed rating.
@@ -166,6 +188,14 @@ model! {
         time_to_flash_low: Known<Time> = output(Y).label("P/E cycles are used up after, at least");
         /// The same, at most.
         time_to_flash_high: Known<Time> = output(Y).label("P/E cycles are used up after, at most");
+        /// Host writes until Percentage Used is at 100%, if it rises with them as so far.
+        wear_bytes: Known<Bytes> = output(TB).symbol("B_p").label("Left by Percentage Used");
+        /// Time until then.
+        time_to_worn: Known<Time> = output(Y).label("Percentage Used is at 100% after");
+        /// The same under the highest load, with one percent more used: the number is a whole one.
+        time_to_worn_low: Known<Time> = output(Y).label("Percentage Used is at 100% after, at least");
+        /// The same under the lowest load.
+        time_to_worn_high: Known<Time> = output(Y).label("Percentage Used is at 100% after, at most");
         /// P/E cycles that the flash needs for all of it.
         cycles_needed: Count = output(COUNT).label("P/E cycles needed");
         /// Capacity that is needed at the end of the period.
@@ -176,6 +206,8 @@ model! {
         time_to_full: Known<Time> = output(Y).label("Full after");
         /// Share of the time that is spent in flushes.
         flush_load: Known<Proportion> = output(PROPORTION_PERCENT).label("Time spent in flushes");
+        /// Writes per second at one drive.
+        request_rate: Known<Rate> = output(PER_S).symbol("q").label("Writes per second, per drive");
         /// Time of the largest burst.
         burst_time: Known<Time> = output(S).label("Time of the burst");
         /// Host writes at which the rating is just enough.

@@ -29,6 +29,7 @@ fn plain() -> Inputs {
         host_bytes: None,
         age: 0.0,
         pe_cycles: Some(3000.0),
+        percentage_used: None,
         raw_capacity: None,
         write_amplification: 3.0,
         write_amplification_low: None,
@@ -40,6 +41,9 @@ fn plain() -> Inputs {
         cache_size: None,
         cache_rate: None,
         rate_after: None,
+        request_size: None,
+        read_rate: None,
+        latency_limit: None,
         price: None,
     }
 }

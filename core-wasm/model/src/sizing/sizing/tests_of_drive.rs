@@ -1,7 +1,11 @@
 //! Each demand of the load against what the drive has, and what would change the answer.
 
+use super::super::drive_class;
+use super::super::fleet_drive::{WEAR_STEP, host_writes_to_worn};
+use super::margins::{margins, unjudged, verdict_of};
 use super::{
-    Bounds, End, Inputs, Load, Outputs, Test, Verdict, YEAR, burst_time, growth_to_reach, reached,
+    Bounds, End, Inputs, Load, Outputs, Verdict, YEAR, burst_time, growth_to_reach, reached,
+    written_gradually,
 };
 use crate::refusal::{Known, Refusal};
 use crate::units::{Bytes, D, Time};
@@ -14,21 +18,14 @@ const NO_DATA: &str = "Give the data on each drive, or how long recordings are k
 const RECORDINGS: &str = "Recordings fill the drive, so their time decides.";
 const NEVER: &str = "The writes shrink so fast that they never come to so much.";
 const NOT_FULL: &str = "The drive is not full within the years of service.";
-const NO_FLUSHES: &str = "Give the flushes per second and the time of a flush.";
+pub(super) const NO_FLUSHES: &str = "Give the flushes per second and the time of a flush.";
+const NO_SIZE: &str = "Give the size of a write.";
 const NO_BURST: &str = "Give the burst, the SLC cache, and the rates into it and after it.";
+const NO_FLUSH_RATE: &str = "Give the flushes per second.";
 const NO_DEMAND: &str = "Give an endurance rating, or data, flushes, or a burst to check.";
 const NO_INTERVAL: &str = "The verdict is the same over all intervals.";
 const NO_PRICE: &str = "Give the price of the drive.";
 const BEYOND: &str = "No growth from −90% to 900% changes it.";
-
-/// How far a demand is met: what the drive has divided by what is asked, at the least and at the most of the load.
-struct Margin {
-    test: Test,
-    /// Under the highest load.
-    worst: f64,
-    /// Under the lowest load.
-    best: f64,
-}
 
 /// All of the answer. `rating`: what the warranty allows from new.
 pub(super) fn answer(
@@ -77,7 +74,7 @@ pub(super) fn answer(
         // What fails fails with any rating; what holds may still fail by the one that is not known.
         (Verdict::Fails, _) => Ok(Verdict::Fails),
         (_, Err(_)) => Err(NO_RATING),
-        (verdict, Ok(_)) => Ok(verdict),
+        (verdict, Ok(_)) => unjudged(input, burst).map_or(Ok(verdict), Err),
     });
     let until = |load: Load, bytes: Known<Bytes>| {
         let bytes = bytes? / input.safety;
@@ -90,8 +87,15 @@ pub(super) fn answer(
     let no_safety = |load: Load, bytes: Known<Bytes>| {
         reached(load.drive_rate(input), load.growth, bytes?).ok_or(NEVER)
     };
+    let wear = |step: f64| host_writes_to_worn(input.percentage_used, step, written_so_far(input));
     let raw = input.raw_capacity.unwrap_or(input.capacity);
     let need = likely.need(input);
+    let class = drive_class::compute(&drive_class::Inputs::usual(
+        need,
+        capacity(likely).map_or(input.capacity, |bytes| bytes.max(input.capacity)),
+        input.warranty_period,
+        input.flush_rate.unwrap_or(0.0),
+    ))?;
     Ok(Outputs {
         verdict,
         depends_on: match verdict {
@@ -116,7 +120,16 @@ pub(super) fn answer(
         need,
         need_low: low.need(input),
         need_high: high.need(input),
+        gradual_need: input.safety
+            * written_gradually(likely.drive_rate(input), likely.growth, input.period / YEAR),
         need_dwpd: need * D.to_base(1.0) / (input.capacity * input.period),
+        fitting_dwpd: capacity(likely)
+            .map(|bytes| need * D.to_base(1.0) / (bytes.max(input.capacity) * input.period)),
+        class: class.class,
+        protection: input
+            .flush_rate
+            .map(|_| class.protection)
+            .ok_or(NO_FLUSH_RATE),
         rating_left: left,
         rating_margin: left.map(|bytes| bytes / need),
         rating_margin_low: left.map(|bytes| bytes / high.need(input)),
@@ -131,11 +144,19 @@ pub(super) fn answer(
         time_to_flash: no_safety(likely, flash(1)),
         time_to_flash_low: no_safety(high, flash(2)),
         time_to_flash_high: no_safety(low, flash(0)),
+        wear_bytes: wear(0.0),
+        time_to_worn: no_safety(likely, wear(0.0)),
+        time_to_worn_low: no_safety(high, wear(WEAR_STEP)),
+        time_to_worn_high: no_safety(low, wear(0.0)),
         cycles_needed: need / input.safety * input.write_amplification / raw,
         capacity_need: capacity(likely),
         capacity_need_high: capacity(high),
         time_to_full: to_full,
         flush_load,
+        request_rate: input
+            .request_size
+            .map(|size| likely.drive_rate(input) / size)
+            .ok_or(NO_SIZE),
         burst_time: burst,
         write_rate_limit: left.map(|bytes| input.write_rate * bytes / need),
         growth_limit: left.and_then(|bytes| {
@@ -162,63 +183,6 @@ pub(super) fn answer(
 /// Host writes so far; a new drive has none.
 fn written_so_far(input: &Inputs) -> Bytes {
     input.host_bytes.unwrap_or(0.0)
-}
-
-/// Every demand that is known; a rating that is used up has no margin left.
-fn margins(
-    input: &Inputs,
-    bounds: &Bounds,
-    rating_left: Known<Bytes>,
-    flush_load: Known<f64>,
-    burst: Known<Time>,
-) -> Vec<Margin> {
-    let mut all = Vec::new();
-    if let Ok(left) = rating_left {
-        let left = left.max(0.0);
-        all.push(Margin {
-            test: Test::Rating,
-            worst: left / bounds.high.need(input),
-            best: left / bounds.low.need(input),
-        });
-    }
-    let capacity = |load: Load| {
-        // Data that shrink need most at the beginning.
-        let ends = [0.0, input.period].map(|time| load.capacity_need(input, time));
-        Some(input.capacity / ends[0]?.max(ends[1]?))
-    };
-    if let (Some(worst), Some(best)) = (capacity(bounds.high), capacity(bounds.low)) {
-        all.push(Margin {
-            test: Test::Capacity,
-            worst,
-            best,
-        });
-    }
-    if let Ok(load) = flush_load {
-        all.push(Margin {
-            test: Test::Flushes,
-            worst: 1.0 / load,
-            best: 1.0 / load,
-        });
-    }
-    if let (Ok(time), Some(limit)) = (burst, input.burst_limit) {
-        all.push(Margin {
-            test: Test::Burst,
-            worst: limit / time,
-            best: limit / time,
-        });
-    }
-    all
-}
-
-fn verdict_of(margins: &[Margin]) -> Verdict {
-    let all = |is_met: fn(&Margin) -> bool| margins.iter().all(is_met);
-    if all(|margin| margin.worst >= 1.0) {
-        Verdict::Holds
-    } else if all(|margin| margin.best >= 1.0) {
-        Verdict::Depends
-    } else {
-        Verdict::Fails
-    }
 }
 
 /// The first of the three ends.

@@ -1,0 +1,46 @@
+/** What the load asks for, in sentences: writes, drive writes per day, growth, and the class of drives. */
+import { formatAmount } from '../typed/units';
+import { saidBytes, type Values } from './said';
+
+type Inputs = Readonly<Record<string, unknown>>;
+
+const DAY = 86_400;
+
+const CLASSES = {
+  client: 'A client drive is rated for that, at about 0.3 drive writes per day.',
+  'read-intensive': 'A read-intensive drive is rated for that, at about one drive write per day.',
+  'mixed-use': 'A mixed-use drive is rated for that, at about three drive writes per day.',
+  'write-intensive':
+    'A write-intensive drive is rated for that, at about ten drive writes per day.',
+  beyond: 'No class of drives is rated for that: take more drives, or larger ones.',
+} as const;
+
+/** Writes per day, over the period, and as drive writes per day: of the capacity that the data need, where that is more. */
+export function needSays(inputs: Inputs, values: Values): string {
+  const { capacity_need: data, fitting_dwpd: fitting } = values;
+  const isTooSmall = data !== null && fitting !== null && data > Number(inputs.capacity);
+  const dwpd = isTooSmall
+    ? `${formatAmount(fitting, 'number')} drive writes per day of the ${saidBytes(data)} that it needs`
+    : `${formatAmount(values.need_dwpd, 'number')} drive writes per day of its capacity`;
+  return `Each drive is written ${formatAmount(values.drive_rate * DAY, 'bytes')} per day in the first year, ${formatAmount(values.total, 'bytes')} over ${formatAmount(Number(inputs.period), 'time')}: with the safety factor ${dwpd}.`;
+}
+
+/** The class that is rated for it, and whether commits ask for power-loss protection. */
+export function classSays({ class: of, protection }: Values): string {
+  const commits =
+    protection === null
+      ? 'Whether commits need power-loss protection is not known without the flushes per second.'
+      : protection === 'needed'
+        ? 'So many flushes need power-loss protection: without it a flush takes some 3.5 ms.'
+        : 'So few flushes do not need power-loss protection to keep up; what was acknowledged is safe only with it.';
+  return `${CLASSES[of]} ${commits}`;
+}
+
+/** What gradual growth would need; nothing without growth, or where both are written alike. */
+export function growthSays(inputs: Inputs, values: Values): string {
+  const { gradual_need: gradual, need, rating_left: left } = values;
+  const said = saidBytes(gradual);
+  if (Number(inputs.growth) === 0 || said === saidBytes(need)) return '';
+  const flips = left !== null && need <= left !== gradual <= left;
+  return `Growth comes at the end of each year here. If the writes grow day by day, the need is ${said}${flips ? `, and the rating is ${gradual > left ? 'not ' : ''}enough for that` : ''}.`;
+}
