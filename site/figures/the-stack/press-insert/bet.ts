@@ -20,7 +20,7 @@ export const pressInsertBet: Bet = {
   verdict(_, chosen) {
     if (chosen === 'many')
       return says`You chose 116 kB, and so it is. The database writes whole pages, twice; the file
-        system adds its journal at each of three waits; the drive doubles it all.`;
+        system notes in its own journal that a file came and one went; the drive doubles it all.`;
     if (chosen === 'page')
       return says`You chose 8 kB: a page, doubled by the drive. But the database also keeps the old
         page, for a rollback, and the file system notes each change of a file: it is 116 kB.`;
