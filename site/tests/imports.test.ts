@@ -18,6 +18,7 @@ const MAY_USE: Record<string, readonly string[]> = {
       'content/measured-runs',
       'content/measured-stacks',
       'content/simulated-drives',
+      'content/traced-commits',
     ],
   ],
   elements: ['runtime', 'engine', 'charts', 'styles'],

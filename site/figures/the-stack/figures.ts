@@ -1,6 +1,7 @@
 /** The figures of the chapter, in the order in which a reader meets them. */
 import type { ChapterFigure } from '../chapter-manifest';
 import { coarseUnit } from './coarse-unit/figure';
+import { commitSteps } from './commit-steps/figure';
 import { fileSystems } from './file-systems/figure';
 import { flushBlocks } from './flush-blocks/figure';
 import { freshLog } from './fresh-log/figure';
@@ -17,6 +18,7 @@ import { zfsBlocks } from './zfs-blocks/figure';
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
   { figure: pressInsert, mount: mountPressInsert },
+  { figure: commitSteps },
   { figure: flushBlocks },
   { figure: fileSystems },
   { figure: freshLog },

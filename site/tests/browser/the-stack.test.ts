@@ -48,6 +48,45 @@ describeInChromium.each(SERVER_AND_DISK)('a row on its way, from $name', (target
   });
 });
 
+describeInChromium('a commit, write by write', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  test('is bet on, stepped through by key, and loses its row where the power fails too early', async () => {
+    const { page, problems } = await chromium.open(place.home, {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${place.home}${PAGE}#commit-steps`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const figure = page.locator('#commit-steps');
+    const sentence = figure.locator('[data-part=sentence]');
+    expect(await figure.getAttribute('data-covered')).not.toBeNull();
+    await figure.getByRole('button', { name: 'The row, and a whole database' }).press('Enter');
+    await figure.getByText('You chose the row, but it is lost.', { exact: false }).waitFor();
+    await expect
+      .poll(() => sentence.innerText())
+      .toContain('57.3\u202fkB and 4 waits, and is lost');
+    await figure.getByRole('radio', { name: 'Fails here' }).check({ force: true });
+    await expect.poll(() => sentence.innerText()).toContain('the row is there');
+    // One step back, success was reported.
+    await figure.locator('[data-timeline=back]').press('Enter');
+    await expect.poll(() => sentence.innerText()).toContain('the row is not there');
+    await expect.poll(() => new URL(page.url()).search).toContain('commit-steps.at=270');
+    // What is chosen is shown from its end.
+    await figure.getByRole('combobox', { name: 'Journal mode' }).selectOption('wal');
+    await figure.locator('[data-timeline=step]').press('Enter');
+    await figure.locator('[data-timeline=step]').press('Enter');
+    await expect
+      .poll(() => sentence.innerText())
+      .toContain('only if all that was sent is on flash');
+    await figure.locator('[data-timeline=step]').press('Enter');
+    await expect.poll(() => sentence.innerText()).toContain('SQLite reads it from the log.');
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
+
 describeInChromium('a stack that is put together', () => {
   const place = useServer();
   const chromium = useChromium();

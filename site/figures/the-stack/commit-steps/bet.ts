@@ -1,0 +1,24 @@
+/** What a reader bets on before the commit is shown: whether a row that was reported as stored is there. */
+import type { Bet } from '../../../runtime/figure/bet';
+import { says } from '../../../runtime/figure/parts';
+
+const WHY =
+  'SQLite counts a change as committed when its rollback journal is deleted, and does not wait for the deletion. After the restart it finds the journal and puts the old pages back.';
+
+export const commitStepsBet: Bet = {
+  question:
+    'SQLite with its defaults stores a row on ext4. It waits for the drive four times, and reports success. Right then the power fails. What is there after the restart?',
+  verdictStands: 'below',
+  options: [
+    { id: 'kept', label: 'The row, and a whole database' },
+    { id: 'lost', label: 'No row, and a whole database' },
+    { id: 'torn', label: 'A damaged database' },
+  ],
+  isAsked: ({ inputs }) => inputs.journal === 'delete' && inputs.synchronous === 'full',
+  verdict(_, chosen) {
+    if (chosen === 'lost') return says`You chose no row, and it is lost. ${WHY}`;
+    if (chosen === 'kept') return says`You chose the row, but it is lost. ${WHY}`;
+    return says`You chose a damaged database, and against that the four waits help: it is whole. But
+      the row is lost. ${WHY}`;
+  },
+};
