@@ -20,7 +20,7 @@ test('task 1: 2.1 MB/s with 20% more each year need 493 TB; 600 hold up to 2.56 
   expect(client.outputs.need / 1e12).toBeCloseTo(492.8, 1);
   expect(client.outputs.write_rate_limit / 1e6).toBeCloseTo(2.56, 2);
   expect(client.outputs.verdict).toBe('holds');
-  expect(client.ends_first).toBe('The years of the warranty end first.');
+  expect(client.ends_first).toBe('The years of the warranty end before its rating is written.');
   const qlc = await sized(...load, 'capacity=2TB', 'terabytes_written=440TB');
   expect(qlc.outputs.verdict).toBe('fails');
   expect(qlc.outputs.rating_margin).toBeCloseTo(0.89, 2);
@@ -101,6 +101,27 @@ test.each([
   const { status, err } = await calc(['size', 'wrong.json']);
   expect(status).toBe(2);
   expect(err).toContain(says);
+});
+
+test('latency is simulated for each fitted drive, with its seeds', {
+  timeout: 240_000,
+}, async () => {
+  const load = ['write_rate=4000 IOPS × 16 KiB', 'request_size=16KiB', 'latency_limit=5ms'];
+  const { latency, outputs } = await sized('--latency', 'capacity=3.2TB', 'dwpd=3', ...load);
+  expect(outputs.request_rate).toBe(4000);
+  expect(latency.seeds).toEqual([1, 2, 3]);
+  expect(latency.drives.map(({ drive }: { drive: string }) => drive)).toEqual([
+    'Solidigm D7-P5520, 1.92 TB',
+    'Solidigm D5-P5336 122.88 TB',
+    'Toshiba HG6, 256 GB',
+  ]);
+  for (const { asked, says } of latency.drives) {
+    expect(asked.met).toBe(3);
+    expect(says).toMatch(/p99 of a write .* in 3 runs\. It meets the limit/);
+  }
+  const { status, err } = await calc(['size', '--latency']);
+  expect(status).toBe(2);
+  expect(err).toContain('--latency needs the size of a write');
 });
 
 test('the drives as CSV and the answer as a memo', async () => {

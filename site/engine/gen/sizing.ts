@@ -447,7 +447,7 @@ export const sizing = {
     },
     {
       "id": "latency_limit",
-      "label": "p99 of latency, at most",
+      "label": "Latency (p99), at most",
       "symbol": "",
       "dimension": "time",
       "unit": "ms",

@@ -1,6 +1,6 @@
 /** The answer on latency in sentences. */
 import type { Inputs } from '../declaration';
-import { formatAmount } from '../typed/units';
+import { formatAmount, formatExact } from '../typed/units';
 import { type Bracket, FREE, type LatencyAnswer, type LatencyLoad, SEEDS } from './latency';
 import { ranged, type Values } from './said';
 
@@ -22,7 +22,7 @@ export function latencyLoadOf(inputs: Inputs, values: Values): LatencyLoad | str
 export function loadSays({ writes, reads, size, limit }: LatencyLoad): string {
   const of = (count: number) => formatAmount(count, 'rate', 3);
   const asked = limit === null ? '' : `; 99 of 100 within ${formatAmount(limit, 'time', 3)}`;
-  return `Writes of ${formatAmount(size, 'bytes', 3)} at ${of(writes)}${reads > 0 ? `, reads at ${of(reads)}` : ''}${asked}.`;
+  return `Writes of ${formatExact(size, { dimension: 'bytes', unit: 'KiB' })} at ${of(writes)}${reads > 0 ? `, reads at ${of(reads)}` : ''}${asked}.`;
 }
 
 /** What a drive does under the load, and what would change it. */

@@ -22,7 +22,9 @@ export function needSays(inputs: Inputs, values: Values): string {
   const dwpd = isTooSmall
     ? `${formatAmount(fitting, 'number')} drive writes per day of the ${saidBytes(data)} that it needs`
     : `${formatAmount(values.need_dwpd, 'number')} drive writes per day of its capacity`;
-  return `Each drive is written ${formatAmount(values.drive_rate * DAY, 'bytes')} per day in the first year, ${formatAmount(values.total, 'bytes')} over ${formatAmount(Number(inputs.period), 'time')}: with the safety factor ${dwpd}.`;
+  const safety = Number(inputs.safety);
+  const factor = safety === 1 ? '' : `, with a safety factor of ${formatAmount(safety, 'number')}`;
+  return `Each drive is written ${formatAmount(values.drive_rate * DAY, 'bytes')} per day in the first year, ${formatAmount(values.total, 'bytes')} over ${formatAmount(Number(inputs.period), 'time')}. That is ${dwpd}${factor}.`;
 }
 
 /** The class that is rated for it, and whether commits ask for power-loss protection. */

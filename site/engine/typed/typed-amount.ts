@@ -36,7 +36,7 @@ export function readAmount(text: string, dimension: Dimension, bareUnit?: string
 
 /** "4000 IOPS × 16 KiB", "4000/s x 16k": so many requests a second of so many bytes; nothing where it is no such product. */
 function asRequests(text: string): ReadAmount | undefined {
-  const [, requests = '', size = ''] = /^(.+?)\s*[×x*]\s*(\d.*)$/i.exec(text.trim()) ?? [];
+  const [, requests = '', size = ''] = /^(.+?)\s*[×x*]\s*(\d.*[a-z])$/i.exec(text.trim()) ?? [];
   if (requests === '') return undefined;
   const rate = readAmount(requests, 'rate');
   const bytes = readAmount(asFioWrites(size), 'bytes');

@@ -28,6 +28,25 @@ describe('the size of a request', () => {
   });
 });
 
+describe('a rate of bytes as requests', () => {
+  it.each([
+    ['4000 IOPS × 16 KiB', 65_536_000],
+    ['4000/s x 16k', 65_536_000],
+    ['4k IOPS * 16 KiB', 65_536_000],
+    ['1000 × 4 kB', 4e6],
+    ['0.5/s × 30 GB', 15e9],
+  ])('“%s” is so many bytes per second', (text, rate) => {
+    expect(readOrThrow(text, inputOf(warranty, 'write_rate'), 'GB/d')).toBe(rate);
+  });
+
+  it.each(['4000 × ', '× 16 KiB', '4000 × 16', '4000 × 3 s', '4 MB/s × 2', '3 GB × 2 KiB'])(
+    '“%s” is none, and is refused',
+    (text) => {
+      expect(() => readOrThrow(text, inputOf(warranty, 'write_rate'), 'GB/d')).toThrow(Refused);
+    },
+  );
+});
+
 describe('a typed list', () => {
   it.each([
     ['13.55\u202fµs, 11.1\u202fµs'],

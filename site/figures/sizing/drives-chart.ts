@@ -1,4 +1,4 @@
-/** The rated drives, capacity against rating, with the need as a line: those above it are enough. */
+/** The rated drives, capacity against rating, with what the load needs of both as lines: those beyond both are enough. */
 import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
 import type { Inputs, ValuesOf } from '../../engine/declaration';
@@ -34,6 +34,7 @@ export function drivesChart(
       }),
     );
   const span = [SMALLEST, LARGEST];
+  const data = values.capacity_need_high;
   return {
     label: `Capacity and rating of ${candidates.length} drives; the load needs a rating of ${formatAmount(values.need, 'bytes')}, and ${enough} drives are enough.`,
     x: axisFor('bytes', 'User capacity', SMALLEST, LARGEST, { scale: 'log' }),
@@ -48,6 +49,20 @@ export function drivesChart(
         x: span,
         y: [need, need],
       },
+      ...(data !== null && data > SMALLEST && data < LARGEST
+        ? [
+            {
+              id: 'data',
+              label: `for the data: ${formatAmount(data, 'bytes')}`,
+              color: 'ink' as const,
+              stroke: 'dashed' as const,
+              place: 'along' as const,
+              home: 0.9,
+              x: [data, data],
+              y: [LEAST, MOST],
+            },
+          ]
+        : []),
     ],
     marks,
     ...(own !== null &&

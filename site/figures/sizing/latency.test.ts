@@ -75,6 +75,6 @@ test('the copy keeps the spare area of the drive, and adds what is kept free', (
   const spare = (inputs: ReturnType<typeof of>) =>
     (Number(inputs.data_blocks) * Number(inputs.pages_per_block)) / Number(inputs.user_pages) - 1;
   const own = Number(server.inputs.overprovisioning);
-  expect(spare(of(0))).toBeCloseTo(own, 3);
-  expect(spare(of(0.2))).toBeCloseTo((1 + own) / 0.8 - 1, 3);
+  expect(spare(of(0))).toBeCloseTo(own, 2);
+  expect(spare(of(0.2))).toBeCloseTo((1 + own) / 0.8 - 1, 2);
 });

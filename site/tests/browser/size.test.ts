@@ -32,7 +32,7 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
     );
     const before = await says(page);
     expect(before).toMatch(/^Of \d{3} rated drives \d+ are enough/);
-    await box(page, 'Host writes, all drives').fill('3 MB/s');
+    await box(page, 'Host writes').fill('3 MB/s');
     await page.keyboard.press('Tab');
     await expect.poll(() => verdict(page)).toMatch(/not enough: the load needs a rating of 704.TB/);
     await expect.poll(() => says(page)).not.toBe(before);
@@ -45,7 +45,7 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
       '?s=1&write_rate=2.1MB%2Fs&write_rate_high=4MB%2Fs&growth=20%25&terabytes_written=600TB',
     );
     expect(await verdict(page)).toMatch(/it depends on how much the host writes/);
-    expect(await page.locator('spare-size-answer code').innerText()).toContain('iostat');
+    expect(await page.locator('spare-size-reasons code').innerText()).toContain('iostat');
     await expect.poll(() => says(page)).toMatch(/[1-9]\d* for a part of the intervals/);
     await page.close();
   });
@@ -55,7 +55,7 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
     await page.getByLabel('Paste or drop what was measured').fill(IOSTAT);
     await expect
       .poll(() => page.locator('spare-size-files').innerText())
-      .toMatch(/Host writes, all drives: 22\.1.MB\/s; nvme0n1, mean since boot/);
+      .toMatch(/Host writes: 22\.1.MB\/s; nvme0n1, mean since boot/);
     await expect.poll(() => verdict(page)).toMatch(/The load needs a rating of 3\.48.PB/);
     expect(problems).toEqual([]);
     await page.close();
@@ -111,6 +111,55 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
     await page.close();
   });
 
+  test('latency is simulated when it is asked, and goes when the load changes', async () => {
+    const { page, problems } = await open(
+      '?s=1&write_rate=65.536MB%2Fs&capacity=3.2TB&dwpd=3&request_size=16KiB&latency_limit=5ms',
+    );
+    const latency = page.locator('spare-size-latency');
+    expect(await latency.innerText()).toMatch(/Writes of 16.KiB at 4000./);
+    await latency.getByRole('button', { name: 'Simulate' }).click();
+    const found = latency.locator('li');
+    await expect.poll(() => found.count(), { timeout: 120_000 }).toBe(3);
+    expect(await found.first().innerText()).toMatch(/D7-P5520.*It meets the limit up to/);
+    await expect.poll(() => latency.innerText()).toMatch(/\d+ runs\./);
+    await box(page, 'Host writes').fill('8000 IOPS × 16 KiB');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => latency.innerText()).toMatch(/at 8000./);
+    expect(await found.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('a burst whose cache is not known is no drive that is enough', async () => {
+    const { page } = await open('?s=1&write_rate=60GB%2Fd&terabytes_written=600TB&burst=300GB');
+    expect(await verdict(page)).toMatch(/The burst cannot be judged yet: give the SLC cache/);
+    const drives = page.locator('spare-size-drives');
+    await expect.poll(() => drives.innerText()).toMatch(/Drives with a measured SLC cache/);
+    await page.close();
+  });
+
+  test('a drive that fails its own test is to be replaced, whatever its rating', async () => {
+    const { page } = await open();
+    const ill = {
+      json_format_version: [1, 0],
+      local_time: { time_t: 1_790_000_000 },
+      device: { name: '/dev/nvme0', type: 'nvme', protocol: 'NVMe' },
+      model_name: 'Samsung SSD 970 EVO 250GB',
+      smart_status: { passed: false },
+      user_capacity: { bytes: 250_059_350_016 },
+      nvme_smart_health_information_log: {
+        critical_warning: 0,
+        percentage_used: 10,
+        data_units_written: 2e7,
+        power_on_hours: 5000,
+      },
+      power_on_time: { hours: 5000 },
+    };
+    await page.getByLabel('Paste or drop what was measured').fill(JSON.stringify(ill));
+    await expect.poll(() => verdict(page)).toMatch(/fails its own test\. Save what is on it/);
+    await page.close();
+  });
+
   test('a fleet: pairs of reports by file, who is ill first, and what could not be read', async () => {
     const { page, problems } = await open();
     const report = (serial: string, day: number, units: number, health = {}) => ({
@@ -127,7 +176,7 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
           user_capacity: { bytes: 250_059_350_016 },
           nvme_smart_health_information_log: {
             critical_warning: 0,
-            percentage_used: 3,
+            percentage_used: 0,
             data_units_written: units,
             power_on_hours: 24 * (day + 1),
           },

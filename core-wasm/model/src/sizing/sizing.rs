@@ -123,7 +123,7 @@ model! {
         /// Reads per second at each drive, of the same size.
         read_rate: Option<Rate> = optional(PER_S).from(0.001, PER_S).to(1e7, PER_S).log().label("Reads per second, per drive");
         /// The 99th percentile of latency that the load can bear.
-        latency_limit: Option<Time> = optional(MS).from(1.0, US).to(10.0, S).log().example(5.0, MS).label("p99 of latency, at most");
+        latency_limit: Option<Time> = optional(MS).from(1.0, US).to(10.0, S).log().example(5.0, MS).label("Latency (p99), at most");
         /// Price of the drive.
         price: Option<Money> = optional(MONEY).from(0.01, MONEY).to(1e9, MONEY).log().symbol("c").label("Price");
     }

@@ -1,0 +1,42 @@
+/** Which drives of the list are put forward, and how long a copy takes on those whose cache was measured. */
+import { expect, test } from 'vitest';
+import { ratedDrive } from '../../elements/own-drive/rated-drive';
+import { defaultsOf } from '../../engine/declaration';
+import { sizing } from '../../engine/gen/sizing';
+import { engine } from '../../engine/load-node';
+import { candidatesFor, worthBuying } from '../../engine/sizing/candidates';
+import { copiesUnder } from '../../engine/sizing/copies';
+import { ratedList } from './rated-list';
+import { REVIEWED_CACHES } from './reviewed-caches';
+
+const YEAR = 365 * 86_400;
+const inputs = { ...defaultsOf(sizing), write_rate: 2e5, capacity: 1e12 };
+const drives = ratedList().map(ratedDrive);
+
+test('no drive is put forward whose warranty ends before the years of service', () => {
+  const all = candidatesFor(engine, drives, inputs);
+  const ends = (some: typeof all) =>
+    some.filter(({ drive }) => (drive.label.warranty_period ?? 5 * YEAR) < 5 * YEAR).length;
+  expect(ends(all.filter(({ verdict }) => verdict === 'holds'))).toBeGreaterThan(0);
+  expect(ends(worthBuying(all, inputs))).toBe(0);
+  expect(ends(worthBuying(all, { ...inputs, period: 3 * YEAR }))).toBeGreaterThan(0);
+});
+
+test('a burst and flushes do not take drives off the list: it knows nothing of either', () => {
+  const load = { ...inputs, burst: 300e9, burst_limit: 600, flush_rate: 100, flush_time: 0.001 };
+  expect(candidatesFor(engine, drives, load).length).toBe(
+    candidatesFor(engine, drives, inputs).length,
+  );
+});
+
+test('a copy of 300 GB takes 19.2 minutes on a Crucial P1: 140 GB at 1.6 GB/s, the rest at 150 MB/s', () => {
+  const copies = copiesUnder(engine, REVIEWED_CACHES, { burst: 300e9, burst_limit: 600 });
+  const found = copies.find(({ drive }) => drive.name === 'Crucial P1 1 TB');
+  expect(found?.time).toBeCloseTo(140 / 1.6 + 160 / 0.15, 6);
+  expect(found?.isInTime).toBe(false);
+  expect(copies.length).toBeGreaterThan(15);
+  expect(copies.map(({ time }) => time)).toEqual(
+    copies.map(({ time }) => time).toSorted((a, b) => a - b),
+  );
+  expect(copiesUnder(engine, REVIEWED_CACHES, {})).toEqual([]);
+});
