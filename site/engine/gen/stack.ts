@@ -508,12 +508,25 @@ export const stack = {
       "id": "zfs_write_metadata_share",
       "label": "ZFS: metadata",
       "symbol": "",
-      "dimension": "ratio",
+      "dimension": "proportion",
       "unit": "%",
       "shape": "number",
       "default": 0.03,
       "min": 0.0,
-      "max": 1.0
+      "max": 100.0
+    },
+    {
+      "id": "zfs_write_volume_size",
+      "label": "ZFS: volume",
+      "symbol": "",
+      "dimension": "bytes",
+      "unit": "GiB",
+      "shape": "number",
+      "example": 107374182400.0,
+      "min": 1048576.0,
+      "max": 1000000000000000.0,
+      "optional": true,
+      "log": true
     },
     {
       "id": "raidz_parity",

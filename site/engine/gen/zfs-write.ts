@@ -133,12 +133,50 @@ export const zfsWrite = {
       "id": "metadata_share",
       "label": "Metadata",
       "symbol": "m",
-      "dimension": "ratio",
+      "dimension": "proportion",
       "unit": "%",
       "shape": "number",
       "default": 0.03,
       "min": 0.0,
-      "max": 1.0
+      "max": 100.0
+    },
+    {
+      "id": "volume_size",
+      "label": "Volume",
+      "symbol": "V",
+      "dimension": "bytes",
+      "unit": "GiB",
+      "shape": "number",
+      "example": 107374182400.0,
+      "min": 1048576.0,
+      "max": 1000000000000000.0,
+      "optional": true,
+      "log": true
+    },
+    {
+      "id": "group_writes",
+      "label": "Writes per transaction group",
+      "symbol": "w",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "example": 250.0,
+      "min": 1.0,
+      "max": 1000000000.0,
+      "optional": true,
+      "log": true
+    },
+    {
+      "id": "map_block_size",
+      "label": "Block of the map, compressed",
+      "symbol": "b_m",
+      "dimension": "bytes",
+      "unit": "KiB",
+      "shape": "number",
+      "default": 40960.0,
+      "min": 4096.0,
+      "max": 131072.0,
+      "log": true
     },
     {
       "id": "vdev_wa",
@@ -230,6 +268,15 @@ export const zfsWrite = {
       "dimension": "number",
       "unit": "",
       "shape": "number"
+    },
+    {
+      "id": "map_share",
+      "label": "Map, as a share of the blocks",
+      "symbol": "m_V",
+      "dimension": "proportion",
+      "unit": "%",
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "block_write_amplification",

@@ -7,8 +7,8 @@ use super::{
 use crate::quantity::{choice, input, outcome, output, table};
 use crate::refusal::Refusal;
 use crate::units::{
-    B, ByteRate, Bytes, COUNT, Count, GB, GB_D, KB, KIB, MIB, Number, PB, PERCENT, PLAIN, Rate,
-    Ratio, TB, Time, Y,
+    B, ByteRate, Bytes, COUNT, Count, GB, GB_D, KB, KIB, MIB, Number, PB, PERCENT, PLAIN,
+    Proportion, Rate, Ratio, TB, Time, Y,
 };
 use crate::{choices, model};
 
@@ -201,7 +201,9 @@ model! {
         /// ZFS: where the intent log is.
         zfs_write_log_device: zfs_write::LogDevice = from_layer(zfs_write::INPUTS, "log_device").label("ZFS: intent log");
         /// ZFS: metadata written with the data, as a share of them.
-        zfs_write_metadata_share: Ratio = from_layer(zfs_write::INPUTS, "metadata_share").label("ZFS: metadata");
+        zfs_write_metadata_share: Proportion = from_layer(zfs_write::INPUTS, "metadata_share").label("ZFS: metadata");
+        /// ZFS: size of the volume over which random writes are spread; with it the map is counted, in groups of 5 s.
+        zfs_write_volume_size: Option<Bytes> = from_layer(zfs_write::INPUTS, "volume_size").label("ZFS: volume");
         /// RAID-Z: drives that may fail.
         raidz_parity: Count = from_layer(raidz::INPUTS, "parity").label("RAID-Z: parity");
         /// Ceph: how a pool keeps its data safe.

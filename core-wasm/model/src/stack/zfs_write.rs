@@ -1,8 +1,11 @@
 //! What ZFS writes for random writes: whole blocks, their copies, metadata, and the intent log of synchronous writes.
 
-use crate::quantity::{choice, input, outcome, output};
-use crate::refusal::Refusal;
-use crate::units::{B, Bytes, COUNT, Count, KIB, MIB, Number, PERCENT, PLAIN, Ratio};
+use crate::quantity::{choice, input, optional, outcome, output};
+use crate::refusal::{Known, Refusal};
+use crate::units::{
+    B, Bytes, COUNT, Count, GIB, KIB, MIB, Number, PB, PERCENT, PLAIN, PROPORTION_PERCENT,
+    Proportion, Ratio,
+};
 use crate::{choices, model};
 
 choices! {
@@ -57,24 +60,36 @@ const LOG_BLOCK: f64 = 131_072.0;
 const CHAIN: f64 = 192.0;
 const RECORD: f64 = 192.0;
 
+/// A block of the map has 128 KiB before compression (`DN_MAX_INDBLKSHIFT`), in pointers of 128 bytes each.
+const POINTERS: f64 = 1024.0;
+/// The map is kept twice beside what the vdev adds (`redundant_metadata=all`).
+const MAP_COPIES: f64 = 2.0;
+const NO_MAP: &str = "Give the size of the volume and the writes of a transaction group.";
+
 model! {
     /// How much does ZFS write for random writes, with its blocks, its copies and its intent log?
     "zfs-write": "ZFS write amplification", chapter "the-stack";
     equation "blocks": r"\v{block_write_amplification} = 1+(1-\v{merged_share})\left(\frac{\v{block_size}}{\v{write_size}}\left\lceil\frac{\v{write_size}}{\v{block_size}}\right\rceil-1\right)";
     equation "pool": r"\v{data_write_amplification} = \v{copies}\,\v{block_write_amplification}\,(1+\v{metadata_share})";
+    equation "map": r"\v{map_share} = \frac{2\,\v{map_block_size}}{\v{group_writes}\,\v{write_size}\,\v{block_write_amplification}}\sum_{l}N_l\left(1-\left(1-\frac{1}{N_l}\right)^{\v{group_writes}}\right)";
     equation "log" when log_device = "pool": r"\v{pool_write_amplification} = (\v{data_write_amplification}+\v{log_write_amplification})\,\v{vdev_wa}";
     equation "log" when log_device = "slog": r"\v{pool_write_amplification} = \v{data_write_amplification}\,\v{vdev_wa}";
     equation "per drive": r"\v{drive_write_amplification} = \frac{\v{pool_write_amplification}}{\v{drives}}";
+    letter "l": "A level of the map, up to the one with a single block.";
+    letter "N_l": "Blocks of that level: one for each 1024 of those below it.";
     assumes "A write into a part of a block rewrites the whole block, unless others of the same transaction group fill it. Writes begin with a block, or lie within one.";
     assumes "A synchronous write goes into the log with its data, and into the pool with the transaction group. It only leaves a pointer in the log with logbias=throughput, or if it is at least 32 KiB and at least half a block and there is no log device.";
     assumes "Log blocks are multiples of 4 KiB, at most 128 KiB, with 192 B for each write and as much for the way to the next block. Data that do not fit go on in the next one; ZFS may leave up to 6% of a block empty instead.";
+    assumes "With the size of the volume and the writes of a transaction group the map is counted, in place of the metadata share: writes are spread evenly, each block of the map that one of them changes is written once in the group, and twice because it is kept twice.";
     assumes "Copies are of data blocks; the log is written once.";
     limit "On RAID-Z a block of the log has another size than one of data, and another factor, which the whole stack counts: 8 KiB on three drives of RAID-Z1 take four sectors, 16 KiB take six.";
     limit "A file is written in blocks of up to recordsize: smaller files have one smaller block. Compression shrinks what is written to the pool, not the log.";
-    limit "Metadata is an input: some percent for large writes, and more than the data for rare small ones on an idle pool.";
+    limit "Metadata is some percent for large writes, and several times the data for rare small ones: give the volume and the writes of a transaction group, or set the share by your own counters.";
+    limit "How far a block of the map compresses is not published: of each pointer of 128 B a checksum of 32 B does not, so it is no less than 32 KiB where all of them are in use. What each transaction group writes for the pool itself, some hundred KiB, is not in it.";
     limit "On a pool nearly full it can be far more: one report has 50 times the data. Special devices have a rule of their own.";
     limit "Computed from the rules of the source, which change: a proposal of 2026 would point to every whole block of a volume instead of logging it.";
     source "openzfs-zil-code";
+    source "openzfs-zfs4";
     source "openzfs-zfsprops";
     source "openzfs-17677";
     source "openzfs-18746";
@@ -97,7 +112,13 @@ model! {
         /// The property `copies` of the dataset.
         copies: Count = input(1.0, COUNT).from(1.0, COUNT).to(3.0, COUNT).whole().symbol("n_c").label("Data copies");
         /// Metadata written with the data, as a share of them.
-        metadata_share: Ratio = input(3.0, PERCENT).symbol("m").label("Metadata");
+        metadata_share: Proportion = input(3.0, PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(10_000.0, PROPORTION_PERCENT).symbol("m").label("Metadata");
+        /// Size of the volume or file over which random writes are spread.
+        volume_size: Option<Bytes> = optional(GIB).from(1.0, MIB).to(1.0, PB).log().example(100.0, GIB).symbol("V").label("Volume");
+        /// Writes of one transaction group: those of 5 s, unless set otherwise (`zfs_txg_timeout`).
+        group_writes: Option<Count> = optional(COUNT).from(1.0, COUNT).to(1e9, COUNT).log().example(250.0, COUNT).symbol("w").label("Writes per transaction group");
+        /// Bytes on the drive of a block of the map, which has 128 KiB before compression.
+        map_block_size: Bytes = input(40.0, KIB).from(4.0, KIB).to(128.0, KIB).log().symbol("b_m").label("Block of the map, compressed");
         /// Bytes that the drives of the pool write for one of its bytes: 2 for a mirror of two; for RAID-Z see its own calculator.
         vdev_wa: Number = input(1.0, PLAIN).from(1.0, PLAIN).to(20.0, PLAIN).symbol("v").label("Write amplification of the vdev");
         /// Drives of the pool, without log devices.
@@ -116,6 +137,8 @@ model! {
         logged: Logged = outcome(Logged::OPTIONS).label("Intent log");
         /// Bytes of the intent log divided by the bytes of the writes.
         log_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_z").label("Write amplification, intent log");
+        /// Map written for the blocks, as a share of them.
+        map_share: Known<Proportion> = output(PROPORTION_PERCENT).symbol("m_V").label("Map, as a share of the blocks");
         /// Whole blocks divided by the bytes of the writes.
         block_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_b").label("Whole blocks");
         /// Whole blocks with their copies and metadata, divided by the bytes of the writes.
@@ -128,7 +151,8 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let (size, block) = (input.write_size, input.block_size);
     let whole = (size / block).ceil() * block / size;
     let blocks = 1.0 + (1.0 - input.merged_share) * (whole - 1.0);
-    let data = input.copies * blocks * (1.0 + input.metadata_share);
+    let map = map_share(input, blocks).ok_or(NO_MAP);
+    let data = input.copies * blocks * (1.0 + map.unwrap_or(input.metadata_share));
     let logged = logged(input);
     let log = match logged {
         Logged::InLog => log_bytes(input.log_writes, size) / (input.log_writes * size),
@@ -147,10 +171,32 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         pool_write_amplification: pool,
         logged,
         log_write_amplification: log,
+        map_share: map,
         block_write_amplification: blocks,
         data_write_amplification: data,
         notes: Vec::new(),
     })
+}
+
+/// Bytes of the map that a transaction group writes, divided by those of its blocks. `blocks`: bytes of them for each byte written.
+fn map_share(input: &Inputs, blocks: f64) -> Option<Proportion> {
+    let (volume, writes) = (input.volume_size?, input.group_writes?);
+    let mut changed = 0.0;
+    let mut level = (volume / input.block_size).ceil();
+    while level > 1.0 {
+        level = (level / POINTERS).ceil();
+        changed += hit(level, writes);
+    }
+    let of_map = changed * MAP_COPIES * input.map_block_size;
+    Some(of_map / (writes * input.write_size * blocks))
+}
+
+/// How many of some places are hit on average by so many writes at random.
+fn hit(places: f64, writes: f64) -> f64 {
+    if places <= 1.0 {
+        return places;
+    }
+    -places * (writes * (-1.0 / places).ln_1p()).exp_m1()
 }
 
 /// Whether the log holds the data of a write or points to them.
@@ -206,6 +252,9 @@ mod tests {
         merged_share: 0.0,
         copies: 1.0,
         metadata_share: 0.0,
+        volume_size: None,
+        group_writes: None,
+        map_block_size: 40.0 * KIB.times,
         vdev_wa: 1.0,
         drives: 1.0,
     };
@@ -245,6 +294,51 @@ mod tests {
                 let counted = filled(writes, data) as f64;
                 assert_eq!(found, counted, "{writes} of {data}");
             }
+        }
+    }
+
+    #[test]
+    fn blocks_of_the_map_that_dice_hit_are_as_many() {
+        let mut state = 1_u64;
+        let mut next = |below: u64| {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            (state >> 33) % below
+        };
+        for (places, writes) in [(6400, 250), (64, 250), (10, 5), (2, 1), (100_000, 1000)] {
+            let runs = 40;
+            let mut sum = 0;
+            for _ in 0..runs {
+                let mut seen = vec![false; places as usize];
+                for _ in 0..writes {
+                    seen[next(places) as usize] = true;
+                }
+                sum += seen.iter().filter(|is_hit| **is_hit).count();
+            }
+            let counted = sum as f64 / f64::from(runs);
+            let found = hit(places as f64, f64::from(writes));
+            assert!((found / counted - 1.0).abs() < 0.05, "{places}, {writes}");
+        }
+    }
+
+    #[test]
+    fn the_map_of_a_large_volume_outweighs_few_small_writes() {
+        let share = |volume_gib: f64, writes: f64| {
+            let input = Inputs {
+                write_size: 4.0 * KIB.times,
+                volume_size: Some(volume_gib * GIB.times),
+                group_writes: Some(writes),
+                ..ZVOL
+            };
+            compute(&input).unwrap().map_share.unwrap()
+        };
+        // By hand: 6400 blocks below 7 and 1; 250 writes change 245, 7 and 1 of them, 40 KiB twice, beside 4 MB of data.
+        assert!((share(100.0, 250.0) - 253.2 * 80.0 / (250.0 * 16.0)).abs() < 0.01);
+        // All of the map of a small volume, spread over many writes.
+        assert!(share(1.0, 100_000.0) < 0.01);
+        for volume in [0.001, 1.0, 100.0, 10_000.0] {
+            assert!(share(volume, 10.0) >= share(volume, 1000.0));
         }
     }
 

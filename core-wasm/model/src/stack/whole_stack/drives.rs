@@ -137,6 +137,9 @@ fn zfs(
         merged_share: if requests.is_random { 0.0 } else { 1.0 },
         copies: 1.0,
         metadata_share: input.zfs_write_metadata_share,
+        volume_size: input.zfs_write_volume_size,
+        group_writes: Some(in_a_group(input, requests)),
+        map_block_size: from_layer(zfs_write::INPUTS, "map_block_size").default,
         vdev_wa: of_data,
         drives: input.drives,
     })?;
@@ -163,6 +166,14 @@ fn zfs(
             is_awaited: true,
         },
     ])
+}
+
+/// A transaction group takes the writes of so many seconds (`zfs_txg_timeout`).
+const GROUP: f64 = 5.0;
+
+/// Writes of one transaction group, at least one: a group without any is not written.
+fn in_a_group(input: &Inputs, requests: &Requests) -> f64 {
+    (input.commit_rate * requests.bytes / requests.size * GROUP).max(1.0)
 }
 
 fn ceph(input: &Inputs, requests: &Requests) -> Result<Vec<Requests>, Refusal> {

@@ -33,6 +33,7 @@ const STACK: Inputs = Inputs {
     zfs_write_block_size: 16_384.0,
     zfs_write_log_device: zfs_write::LogDevice::Pool,
     zfs_write_metadata_share: 0.0,
+    zfs_write_volume_size: None,
     raidz_parity: 1.0,
     ceph_write_pool: ceph_write::Pool::Replicated,
     ceph_write_data_shards: 4.0,
