@@ -72,6 +72,10 @@ describe('the list of drives', () => {
     expect(named('CT1000P3PSSD8')).toBe('Crucial P3 Plus 1 TB');
     expect(named('KINGSTON SNV2S1000G')).toBe('Kingston NV2 1 TB');
     expect(named('CT1000MX500SSD4N')).toBe('Crucial MX500 1 TB');
+    expect(named('INTEL SSDPEKNW010T8')).toBe('Intel 660p 1 TB');
+    expect(named('INTEL SSDPEKNW512G8')).toBe('Intel 660p 512 GB');
+    expect(named('INTEL SSDPEKNW010T9')).toBeUndefined();
+    expect(named('Sabrent Rocket 4.0 1TB')).toBe('Sabrent Rocket Gen4 1 TB');
     for (const name of ['CT1000XX500SSD1', 'CT999MX500SSD1', 'CT500P3PSSD8', 'KINGSTON SA400S379G'])
       expect(named(name)).toBeUndefined();
   });

@@ -52,6 +52,12 @@ const NUMBERS: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[
   ],
   [/^KINGSTON\s+SA400S37(\d+)G$/, ([, size]) => `Kingston A400 ${sized(size)}`],
   [/^KINGSTON\s+SNV2S(\d+)G$/, ([, size]) => `Kingston NV2 ${sized(size)}`],
+  // The order numbers of the 660p, such as SSDPEKNW512G8 and SSDPEKNW010T8; those of the 665p end in 9.
+  [
+    /^INTEL\s+SSDPEKNW(?:(\d{3})G|0(\d)0T)8/,
+    ([, gigabytes, terabytes]) => `Intel 660p ${gigabytes ? `${gigabytes} GB` : `${terabytes} TB`}`,
+  ],
+  [/^Sabrent\s+Rocket 4\.0 (\d)TB$/i, ([, size]) => `Sabrent Rocket Gen4 ${size} TB`],
 ];
 
 /** Gigabytes as the list writes them: 1000 and 1024 are a terabyte there. */
