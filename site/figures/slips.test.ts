@@ -45,7 +45,11 @@ function likelyMistakes(exercise: Exercise, draw: Draw, id: string): number[] {
   });
   const others = steps.filter(([name]) => name !== id).map(([, step]) => step);
   const fitting = (all: readonly Amount[]) =>
-    all.filter((one) => isAlike(one.dimension, right.dimension)).map(({ value }) => value);
+    all
+      .filter((one) => isAlike(one.dimension, right.dimension))
+      // Nobody gives a plain number such as drive writes per day as a percentage.
+      .filter((one) => one.dimension !== 'number' || right.dimension !== 'proportion')
+      .map(({ value }) => value);
   const own = Object.values(isAnswer ? draw.mistakes : (draw.gaps[id] ?? {}));
   const { value, dimension } = right;
   // Of kilobytes nobody takes GiB for GB.

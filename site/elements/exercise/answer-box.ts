@@ -16,13 +16,24 @@ export function judged(
   boxes: readonly HTMLElement[],
   { exercise, draw, engine }: { exercise: Exercise; draw: Draw; engine: Engine },
 ): { readonly answer: Verdict; readonly place: string } {
-  const name = box.dataset.box ?? '';
   const unit = box.querySelector('[data-unit]')?.textContent ?? '';
-  const isLast = box === boxes.at(-1);
-  const isWhole = name === 'answer' || (isLast && name === `step:${exercise.asked}`);
-  if (isWhole) return { answer: judge(value, unit, exercise, draw, engine), place: 'answer' };
-  const place = name.replace('step:', '');
-  return { answer: judgeStep(value, unit, exercise, draw, place, engine), place };
+  const place = placeIn(box, boxes, exercise);
+  const answer =
+    place === 'answer'
+      ? judge(value, unit, exercise, draw, engine)
+      : judgeStep(value, unit, exercise, draw, place, engine);
+  return { answer, place };
+}
+
+/** What a box is for: `answer`, also where that is the last step, or the step. */
+export function placeIn(
+  box: HTMLElement,
+  boxes: readonly HTMLElement[],
+  { asked }: Pick<Exercise, 'asked'>,
+): string {
+  const name = box.dataset.box ?? '';
+  const isWhole = name === 'answer' || (box === boxes.at(-1) && name === `step:${asked}`);
+  return isWhole ? 'answer' : name.replace('step:', '');
 }
 
 /** Mounts the box of an answer; gives what writes into it. */

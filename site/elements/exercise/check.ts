@@ -34,7 +34,7 @@ export function judge(
   const id = Object.keys(draw.steps).at(-1) ?? '';
   const target = { id, ...draw.answer };
   const posed = { exercise, draw, engine };
-  return judging(text, unit, target, (value, fine) => {
+  return judging(text, unit, target, draw.mistakes, (value, fine) => {
     const verdict = judgeValue({ value, fine }, target, draw.mistakes, toleranceOf, posed);
     const { range } = exercise;
     const isInRange = range && value >= range.from && value <= range.to;
@@ -53,8 +53,9 @@ export function judgeStep(
 ): Verdict {
   const target = { id, ...(draw.steps[id] ?? draw.answer) };
   const posed = { exercise, draw, engine };
-  return judging(text, unit, target, (value, fine) =>
-    judgeValue({ value, fine }, target, draw.gaps[id] ?? {}, stepToleranceOf, posed),
+  const mistakes = draw.gaps[id] ?? {};
+  return judging(text, unit, target, mistakes, (value, fine) =>
+    judgeValue({ value, fine }, target, mistakes, stepToleranceOf, posed),
   );
 }
 
@@ -87,6 +88,7 @@ function judging(
   text: string,
   unit: string,
   { dimension, value: wanted, choices }: Amount,
+  mistakes: Readonly<Record<string, number>>,
   judge: (value: number, fine: number) => Verdict,
 ): Verdict {
   if (choices) {
@@ -110,7 +112,23 @@ function judging(
   if (asks) return { kind: 'unreadable', problem: `it could be two numbers`, asks };
   const isGuess =
     verdict.kind === 'wrong' || (verdict.kind === 'slip' && !isSure(verdict.slip, value, wanted));
-  return isGuess && isRounded(text, value, wanted) ? { kind: 'rounded' } : verdict;
+  if (!isGuess || !isRounded(text, value, wanted)) return verdict;
+  const mistake = roundedMistake(text, value, wanted, mistakes);
+  return mistake === undefined ? { kind: 'rounded' } : { kind: 'mistake', id: mistake };
+}
+
+/** The mistake that was rounded, where what was typed lies nearer to it than to what is right. */
+function roundedMistake(
+  text: string,
+  value: number,
+  wanted: number,
+  mistakes: Readonly<Record<string, number>>,
+): string | undefined {
+  const off = (one: number) => Math.abs(value - one);
+  const near = Object.entries(mistakes).filter(
+    ([, wrong]) => off(wrong) < off(wanted) && isRounded(text, value, wrong),
+  );
+  return near.toSorted(([, one], [, other]) => off(one) - off(other))[0]?.[0];
 }
 
 /** What is asked of a number that could be two: always behind a comma; behind a point, which is a decimal point in this book, where the other number is right. */

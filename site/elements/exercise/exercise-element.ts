@@ -21,6 +21,7 @@ import { keptName } from './keys';
 import { type Draw, drawExercise, type Exercise } from './logic';
 import { LAST_SEED } from './random';
 import { sentenceOf } from './sentences';
+import { shownStep, standBeside } from './shown-step';
 import type { Terms } from './terms';
 import { WorkTime } from './work-time';
 
@@ -29,6 +30,8 @@ const FIRST_SEED = 1;
 
 /** After so many tries the steps may help. */
 const TRIES = 2;
+/** After so many at one gap of an exercise without them, this step is offered. */
+const TRIES_OF_A_GAP = 3;
 
 /** Where an exercise lives: all that it shares with its page, which may be of another script and has the signals. */
 export interface ExercisePage {
@@ -74,6 +77,7 @@ export function mountExercise(
     if (!box || !input) return undefined;
     const { answer, place } = judged(box, input, boxes, { exercise, draw, engine });
     checked = [...checked.filter((one) => one !== at), at];
+    standBeside(verdict, box);
     if (answer.kind !== 'unreadable' && terms?.takes(box, input, verdict)) {
       said = said.with(at, undefined);
       return answer;
@@ -100,6 +104,8 @@ export function mountExercise(
     const mayHelp = answer.kind !== 'right' && sum(times) >= TRIES;
     const help = mayHelp && steps && !steps.open && !steps.hidden ? 'The steps show how.' : '';
     verdict.append([terms?.triesLeft(stateOf(at)), help].filter(Boolean).join(' '));
+    if (!steps && !terms && answer.kind !== 'right' && (times[at] ?? 0) >= TRIES_OF_A_GAP)
+      verdict.append(shownStep(boxes[at], boxes, feedbacks, { exercise, draw }));
     acted();
   };
   const answers = boxes.map((box, at) =>

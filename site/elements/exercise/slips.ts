@@ -115,6 +115,10 @@ const isAlike = (a: Dimension, b: Dimension) => a === b || (isPlain(a) && isPlai
 const isPlain = (dimension: Dimension) =>
   POWERS[dimension]?.[0] === 0 && POWERS[dimension]?.[1] === 0;
 
+/** A plain number such as 0.8 drive writes per day is not entered as a share of 80%. */
+const isShareOfNumber = (known: Dimension, wanted: Dimension) =>
+  known === 'number' && wanted === 'proportion';
+
 function unchanged(
   known: readonly Known[],
   target: Target,
@@ -127,6 +131,7 @@ function unchanged(
     ({ id, dimension, value }) =>
       id !== target.id &&
       isAlike(dimension, target.dimension) &&
+      !isShareOfNumber(dimension, target.dimension) &&
       (order.includes(id) ? is : isOwn)(value),
   );
   if (!same) return undefined;
@@ -226,13 +231,19 @@ function ofTwo(known: readonly Known[], { id, dimension }: Target, is: Is): Slip
       if (isSame && is(large.value - small.value))
         return { way: 'difference', of: large, and: small };
       if (isSame && is((a.value + b.value) / 2)) return { way: 'mean', of: a, and: b };
-      if (gives(a.dimension, b.dimension, 1, dimension) && is(a.value * b.value))
+      // Times one, or divided by it, is the other number itself.
+      const isOne = small.value === 1 || large.value === 1;
+      if (!isOne && gives(a.dimension, b.dimension, 1, dimension) && is(a.value * b.value))
         return { way: 'product', of: a, and: b };
       for (const [over, under] of [
         [a, b],
         [b, a],
       ] as const) {
-        if (gives(over.dimension, under.dimension, -1, dimension) && is(over.value / under.value))
+        if (
+          under.value !== 1 &&
+          gives(over.dimension, under.dimension, -1, dimension) &&
+          is(over.value / under.value)
+        )
           return { way: 'quotient', of: over, and: under };
       }
     }
