@@ -12,8 +12,43 @@ export const UNIT = 512_000;
 /** Bytes as a drive counts them. */
 export const units = (size: number): number => Math.round(size / UNIT);
 /** As tools print a counter. */
-export const grouped = (value: number): string => value.toLocaleString('en-US');
+const grouped = (value: number): string => value.toLocaleString('en-US');
 
+/** The head of a report of iostat, so that it is read as one. */
+export const IOSTAT_HEAD = 'Linux 6.8.12-4-pve (host) \t07/01/2026 \t_x86_64_\t(16 CPU)';
+
+/** One reading of a drive's counters, as `smartctl` prints them. */
+export interface Reading {
+  readonly model: string;
+  /** As the drive's clock says it. */
+  readonly at: string;
+  readonly units: number;
+  readonly hours: number;
+}
+
+/** Readings of one drive, the lines alone that tell of writes and time. */
+export const smartText = (readings: readonly Reading[]): string =>
+  readings
+    .map(({ model, at, units: written, hours }) =>
+      [
+        '$ smartctl -iA /dev/nvme0',
+        'smartctl 7.4 2023-08-01 r5530 [x86_64-linux-6.8.0] (local build)',
+        '=== START OF INFORMATION SECTION ===',
+        `Model Number:        ${model}`,
+        'Serial Number:       0123456789AB',
+        `Local Time is:       ${at}`,
+        '=== START OF SMART DATA SECTION ===',
+        `Data Units Written:  ${grouped(written)}`,
+        `Power On Hours:      ${grouped(hours)}`,
+      ].join('\n'),
+    )
+    .join('\n\n');
+
+/** A month, from its first day to that of the next. */
+export const [FIRST_DAY, LAST_DAY] = [
+  'Mon Jun  1 09:00:00 2026 UTC',
+  'Wed Jul  1 09:00:00 2026 UTC',
+];
 export const bytes = (value: number): Amount => ({ value, dimension: 'bytes' });
 export const time = (value: number): Amount => ({ value, dimension: 'time' });
 export const rate = (value: number): Amount => ({ value, dimension: 'byte_rate' });
@@ -73,6 +108,13 @@ export function tightestChoice(margins: Readonly<Record<string, number>>): Amoun
   const values = Object.values(margins);
   return choice(values.indexOf(Math.min(...values)) + 1, names);
 }
+
+/** Each of the demands as a mistake, under its id; that of the tightest one is no choice. */
+export const otherTightest = (
+  { value }: Amount,
+  ids: readonly string[],
+): Readonly<Record<string, number>> =>
+  Object.fromEntries(ids.map((id, at) => [id, at + 1 === value ? -1 - at : at + 1]));
 
 /** Whether the smallest of some margins is clearly the smallest. */
 export function isTightestClear(margins: Readonly<Record<string, number>>): boolean {

@@ -6,15 +6,18 @@ import { textsOf } from '../../elements/exercise/fill';
 import { drawExercise, type Exercise, workOut } from '../../elements/exercise/logic';
 import { knownIn } from '../../elements/exercise/slips';
 import { allVariants } from '../../elements/exercise/variants';
+import type { Capture } from '../../engine/capture';
 import { defaultsOf } from '../../engine/declaration';
 import { driveClass } from '../../engine/gen/drive-class';
 import { ringBuffer } from '../../engine/gen/ring-buffer';
 import { sizing } from '../../engine/gen/sizing';
 import { engine } from '../../engine/load-node';
+import { readingsOf } from '../../engine/reading';
+import { workloadOfCapture, workloadOfReading } from '../../engine/sizing/measured-workload';
 import { CLASSES, DAY, GB, MIB, TB, YEAR } from './answers';
 import { database } from './database';
 import { exercises } from './exercises';
-import { host } from './host';
+import { host, hostWorked } from './host';
 import { laptop } from './laptop';
 import { recorder } from './recorder';
 import { used } from './used';
@@ -187,22 +190,84 @@ describe('a choice', () => {
   });
 });
 
-it('hands over files whose numbers lead to the inputs', () => {
-  const of = (exercise: Exercise, id: string) => {
-    const draw = drawExercise(exercise, engine, 3);
-    return { given: draw.given, text: textsOf(exercise, draw).get(`file:${id}`) ?? '' };
+describe('a known mistake', () => {
+  const said = (exercise: Exercise, step: string, typed: string, unit: string) => {
+    const draw = drawExercise(exercise, engine, 1);
+    return step === 'answer'
+      ? judge(typed, unit, exercise, draw, engine)
+      : judgeStep(typed, unit, exercise, draw, step, engine);
   };
-  const iostat = of(host, 'iostat');
-  const [, mib] = /nvme0n1 +[\d.]+ +([\d.]+)/.exec(iostat.text) ?? [];
-  expect(Number(mib) * MIB).toBe(iostat.given.write_rate);
-  const smart = of(used, 'smart');
-  const units = [...smart.text.matchAll(/data_units_written : ([\d,]+)/g)].map(([, n = '']) =>
-    Number(n.replaceAll(',', '')),
-  );
-  const written = ((units[1] ?? 0) - (units[0] ?? 0)) * 512_000;
-  expect(written / (30 * DAY)).toBeCloseTo(Number(smart.given.write_rate), -1);
-  const hours = [...smart.text.matchAll(/power_on_hours +: ([\d,]+)/g)].map(([, n = '']) =>
-    Number(n.replaceAll(',', '')),
-  );
-  expect((hours[1] ?? 0) - (hours[0] ?? 0)).toBeLessThan(30 * 24);
+
+  it('is no answer that is rounded too far', () => {
+    const id = 'cache-takes-no-time';
+    expect(said(laptop, 'most', '140', 'GB')).toEqual({ kind: 'mistake', id });
+    expect(said(laptop, 'answer', '20', 'min')).toEqual({ kind: 'mistake', id });
+  });
+
+  it('is told of kB for KiB, and no write rate is guessed that the task does not say', () => {
+    const { need } = drawExercise(database, engine, 1).steps;
+    const typed = (((need?.value ?? 0) * 1000) / 1024 / 1e15).toPrecision(4);
+    expect(said(database, 'need', typed, 'PB')).toEqual({ kind: 'mistake', id: 'kib-as-kb' });
+    const { need: each, drives } = drawExercise(recorder, engine, 1).steps;
+    const total = (each?.value ?? 0) * (drives?.value ?? 0);
+    expect(said(recorder, 'need', (total / 4 / 1e15).toPrecision(4), 'PB')).toEqual({
+      kind: 'wrong',
+    });
+  });
+
+  it('is no share of time that is taken for drive writes per day', () => {
+    const verdict = said(database, 'flush_load', '80', '%');
+    expect(JSON.stringify(verdict)).not.toMatch(/need_dwpd/);
+    expect(said(database, 'flush_load', '240', '%').kind).toBe('mistake');
+  });
+
+  it('is each demand that is not the tightest', () => {
+    expect(said(database, 'tightest', 'Flushes', '')).toEqual({
+      kind: 'mistake',
+      id: 'flushes-tightest',
+    });
+    expect(said(laptop, 'tightest', 'Capacity', '')).toEqual({
+      kind: 'mistake',
+      id: 'capacity-tightest',
+    });
+  });
+});
+
+describe('what a client hands over', () => {
+  const handed = (exercise: Exercise, id: string) => {
+    const draw = drawExercise(exercise, engine, 3);
+    const text = textsOf(exercise, draw).get(`file:${id}`) ?? '';
+    return { ...draw, read: engine.readFile(new TextEncoder().encode(text)) };
+  };
+  const readingIn = (exercise: Exercise) => {
+    const { given, read } = handed(exercise, 'smart');
+    const [reading] = readingsOf(read);
+    if (!reading) throw new Error('no reading');
+    const load = workloadOfReading(reading, null, reading.read_at ?? 0);
+    return { given, reading, rate: load?.quantities.write_rate?.value ?? 0 };
+  };
+
+  it.each([
+    ['host', host],
+    ['worked host', hostWorked],
+    ['database', database],
+  ])('is a report that Size a drive reads: %s', (_, exercise) => {
+    const { given, read } = handed(exercise, 'iostat');
+    const quantities = workloadOfCapture(read.values as Capture)?.quantities;
+    expect(quantities?.write_rate?.value).toBeCloseTo(Number(given.write_rate), -4);
+    if (exercise === database) expect(quantities?.flush_rate?.value).toBe(given.flush_rate);
+  });
+
+  it('is read over hours with power, which are all hours of the laptop', () => {
+    const { given, rate } = readingIn(laptop);
+    expect(rate / Number(given.write_rate)).toBeCloseTo(1, 2);
+  });
+
+  it('is read as more than the calendar has, of the drive that is off at night, as the page says', () => {
+    const { given, reading, rate } = readingIn(used);
+    expect(reading.since?.clock_time).toBe(30 * DAY);
+    const written = reading.since?.host_written.value ?? 0;
+    expect(written / (30 * DAY)).toBeCloseTo(Number(given.write_rate), -1);
+    expect(rate / Number(given.write_rate)).toBeCloseTo(24 / Number(given.hours), 2);
+  });
 });

@@ -6,6 +6,7 @@ import {
   bytes,
   classChoice,
   endChoice,
+  IOSTAT_HEAD,
   isClassClear,
   MIB,
   otherClasses,
@@ -23,7 +24,7 @@ const MINUTE = 3.2;
 const LAYERS = 2.6;
 
 /** As iostat prints it, with -m: its MB are MiB. */
-function report(name: string, device: (name: string, mib: number) => string, mib: number): string {
+function report(device: (name: string, mib: number) => string, mib: number): string {
   const above = (2 * mib) / LAYERS;
   const lines = [
     device('nvme0n1', mib),
@@ -32,7 +33,7 @@ function report(name: string, device: (name: string, mib: number) => string, mib
     device('zd16', 0.3 * above),
     device('zd32', 0.15 * above),
   ];
-  return [name, 'Device       w/s  wMB/s  %util', ...lines].join('\n');
+  return ['Device       w/s  wMB/s  %util', ...lines].join('\n');
 }
 
 const line = (name: string, mib: number) =>
@@ -103,7 +104,14 @@ export const host: Exercise = defineExercise(sizing, {
     end: { 'other-end': otherOf(endChoice(time_to_rating, warranty_left)) },
   }),
   files: ({ mib }) => ({
-    iostat: `$ iostat -xm 10 2\n${report('# since boot, 41 days ago', line, mib)}\n\n${report('# the last 10 seconds', line, mib * MINUTE)}`,
+    iostat: [
+      '$ uptime -p',
+      'up 5 weeks, 6 days',
+      '$ iostat -xm 10 2',
+      `${IOSTAT_HEAD}\n`,
+      `${report(line, mib)}\n`,
+      report(line, mib * MINUTE),
+    ].join('\n'),
   }),
   isDecided: ({ need_dwpd, time_to_rating, warranty_left }) =>
     isClassClear(need_dwpd) && areApart(time_to_rating, warranty_left),

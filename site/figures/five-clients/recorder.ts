@@ -8,6 +8,7 @@ import {
   DAY,
   isClassClear,
   otherClasses,
+  rate,
   TB,
   tightestChoice,
   time,
@@ -54,6 +55,8 @@ export const recorder: Exercise = defineExercise(ringBuffer, {
     kept_by_drives: 'how long the drives keep recordings',
   },
   steps: (known) => ({
+    // The task does not say it: nobody took it from there.
+    write_rate: rate(known.write_rate),
     card: time(CARD / known.write_rate),
     space: bytes(known.space),
     drives: count(known.drives),

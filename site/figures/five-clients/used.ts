@@ -8,18 +8,21 @@ import {
   classChoice,
   DAY,
   endChoice,
+  FIRST_DAY,
   GB,
-  grouped,
   isClassClear,
+  LAST_DAY,
   otherClasses,
   otherOf,
   rate,
+  smartText,
   TB,
   units,
   YEAR,
 } from './answers';
 
 const DAYS = 30;
+const DRIVE = { model: 'Example NVMe SSD' };
 const WARRANTY = 5 * YEAR;
 
 export const used: Exercise = defineExercise(sizing, {
@@ -87,14 +90,12 @@ export const used: Exercise = defineExercise(sizing, {
   }),
   files: ({ written, daily, hours, years }) => {
     const on = years * 365 * hours;
-    const report = (date: string, size: number, hoursOn: number) =>
-      `# ${date}\npower_on_hours     : ${grouped(hoursOn)}\ndata_units_written : ${grouped(size)}`;
+    const [before, after] = [units(written) - units(daily * DAYS), units(written)];
     return {
-      smart: [
-        '$ nvme smart-log /dev/nvme0',
-        report('30 days ago', units(written) - units(daily * DAYS), on - DAYS * hours),
-        report('today', units(written), on),
-      ].join('\n'),
+      smart: smartText([
+        { ...DRIVE, at: FIRST_DAY, units: before, hours: on - DAYS * hours },
+        { ...DRIVE, at: LAST_DAY, units: after, hours: on },
+      ]),
     };
   },
   isDecided: ({ need_dwpd, time_to_rating, warranty_left }) =>

@@ -44,6 +44,27 @@ describeInChromium('the five clients', () => {
     expect(problems).toEqual([]);
   });
 
+  test('say what is wrong at the gap, above the hint, and show the step after three tries', async () => {
+    const { page } = await chromium.open(place.home);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${place.home}five-clients/index.html`);
+    const need = page.locator(`#exercise-${ID} [data-box="step:need"]`);
+    const step = page.locator(`#exercise-${ID} li:has([data-box="step:need"])`);
+    const verdict = step.locator('.verdict');
+    for (const typed of ['1 TB', '2 TB', '3 TB']) {
+      expect(await verdict.getByText('Show this step').count()).toBe(0);
+      await need.locator('.box').fill(typed);
+      await need.locator('[data-check]').click();
+      await expect.poll(() => verdict.innerText()).toContain('Not yet.');
+    }
+    const [gap, said] = await Promise.all([need.boundingBox(), verdict.boundingBox()]);
+    expect(said?.y ?? 0).toBeLessThan((gap?.y ?? 0) + (gap?.height ?? 0) + 40);
+    await verdict.getByText('Show this step').click();
+    const { need: right } = drawExercise(exerciseOf(ID), engine, 1).steps;
+    expect(await verdict.innerText()).toContain(right && amountText(right));
+    await page.close();
+  });
+
   test('are worked as homework, each box closed once it is right', async () => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(`${place.home}homework/index.html#hw=1&c=K7Q2M&x=${ID}&tries=2`);
