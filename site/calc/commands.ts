@@ -172,11 +172,16 @@ export const COMMANDS = {
     {
       about:
         'Reports of many drives, or folders of them, as a line of CSV each: which write their rating before the warranty ends',
-      usage: ['fleet FILE|FOLDER … [--bought LIST.csv] [--lead DAYS] [--today DAY]'],
+      usage: ['fleet FILE|FOLDER … [--bought LIST.csv] [--lead DAYS] [--today DAY] [--serials]'],
       options: {
-        bought: { takes: 'FILE', about: 'purchases as CSV: serial,model,bought' },
+        bought: {
+          takes: 'FILE',
+          about:
+            'purchases as CSV: serial,model,bought and, if you have them, rating_tb,warranty_years',
+        },
         lead: { takes: 'DAYS', about: 'from an order to the new drive, 60 if not said' },
         today: { takes: 'DAY', about: 'the day of an order, if not the present one' },
+        serials: { about: 'a last column with the serial numbers of the list of purchases' },
       },
     },
     ({ words, values }, io) => listFleet(words, values, io),

@@ -5,10 +5,11 @@ import { Unread } from '../engine/engine';
 import { engine } from '../engine/load-node';
 import { Misused } from '../engine/misused';
 import { readingsOf } from '../engine/reading';
-import { countsOf, type FleetReport, fleetOf } from '../engine/sizing/fleet';
+import { type FleetReport, fleetOf, unmetIn } from '../engine/sizing/fleet';
 import { fleetCsv } from '../engine/sizing/fleet-csv';
-import { readPurchases } from '../engine/sizing/purchases';
-import { shortened } from '../engine/typed/quoted';
+import { countsSay, ordersSay } from '../engine/sizing/fleet-says';
+import { type PurchaseList, readPurchases } from '../engine/sizing/purchases';
+import { counted, listed, shortened } from '../engine/typed/quoted';
 import { readFiles } from './import-file';
 import type { Io } from './io';
 import { placeOf, readBytes } from './place';
@@ -18,6 +19,7 @@ export interface FleetOptions {
   readonly bought?: string;
   readonly lead?: string;
   readonly today?: string;
+  readonly serials?: boolean;
 }
 
 const DAY = 86_400;
@@ -27,7 +29,7 @@ const LEAD_DAYS = 60;
 /** The CSV; on standard error what was read, what could not be, and how many drives stand how. */
 export function listFleet(
   words: readonly string[],
-  { bought, lead, today }: FleetOptions,
+  { bought, lead, today, serials = false }: FleetOptions,
   io: Io,
 ): string {
   if (words.length === 0) throw new Misused('fleet takes reports of drives, or folders of them.');
@@ -43,20 +45,21 @@ export function listFleet(
     else reports.push(...found);
   }
   if (reports.length === 0) throw new Misused(unread[0] ?? 'No report of a drive was found.');
-  const purchases =
-    bought === undefined ? [] : readPurchases(new TextDecoder().decode(readBytes(bought, io)));
+  const list: PurchaseList =
+    bought === undefined
+      ? { purchases: [], refused: [] }
+      : readPurchases(new TextDecoder().decode(readBytes(bought, io)));
   const drives = fleetOf(engine, reports, {
     ratingOf: ratingByModel,
-    purchases,
+    purchases: list.purchases,
     leadTime: days * DAY,
     today: todayOf(today),
   });
-  const { passed, will, may, wont, unknown } = countsOf(drives);
-  for (const one of unread) io.err(`${one}\n`);
-  io.err(
-    `${reports.length} reports of ${drives.length} drives: ${passed} ${passed === 1 ? 'has passed its rating' : 'have passed their ratings'}, ${will} will within the warranty, ${may} may, ${wont} will not, of ${unknown} it is not known.\n`,
-  );
-  return fleetCsv(drives);
+  const unmet = unmetIn(reports, list.purchases).map(({ serial }) => serial);
+  const missed = unmet.length > 0 ? [`No report is of ${listed(unmet)}.`] : [];
+  for (const one of [...unread, ...list.refused, ...missed]) io.err(`${one}\n`);
+  io.err(`${counted(reports.length, 'report')}. ${countsSay(drives)} ${ordersSay(drives)}\n`);
+  return fleetCsv(drives, serials);
 }
 
 /** The day that is told, or the present one. */

@@ -1,4 +1,4 @@
-/** The drives of a fleet as CSV, in base units and days; no serial number is in it. */
+/** The drives of a fleet as CSV, in base units and days; serial numbers of the list of purchases only where they are asked for. */
 import { csvCell } from '../typed/csv';
 import type { FleetDrive } from './fleet';
 
@@ -19,11 +19,16 @@ const HEAD = [
   ],
   ...['rate_bytes_per_day', 'rate_low', 'rate_high', 'rate_from', 'warranty_ends', 'warranty_from'],
   ...['rating_written_on', 'rating_written_on_earliest', 'rating_used_at_warranty_end'],
+  ...['percentage_used', 'time_to_worn', 'decided_by', 'order_by', 'reason'],
 ];
 
-/** One line a drive. */
-export function fleetCsv(drives: readonly FleetDrive[]): string {
-  return [HEAD, ...drives.map(cellsOf)].map((row) => row.map(csvCell).join(',')).join('\n');
+/** One line a drive; with `serials` a last column has those of the list of purchases. */
+export function fleetCsv(drives: readonly FleetDrive[], serials = false): string {
+  const head = serials ? [...HEAD, 'serial'] : HEAD;
+  const rows = drives.map((drive) =>
+    serials ? [...cellsOf(drive), drive.serial ?? ''] : cellsOf(drive),
+  );
+  return [head, ...rows].map((row) => row.map(csvCell).join(',')).join('\n');
 }
 
 const number = (value: number | null | undefined) =>
@@ -32,9 +37,8 @@ const number = (value: number | null | undefined) =>
 /** A day as 2026-03-31; empty where it is not known or beyond what a calendar has. */
 export function dayOf(time: number | null): string {
   const day = time === null ? null : new Date(time * 1000);
-  return day === null || Number.isNaN(day.getTime()) || day.getUTCFullYear() > 9999
-    ? ''
-    : day.toISOString().slice(0, 10);
+  const year = day?.getUTCFullYear() ?? Number.NaN;
+  return day === null || !(year >= 0 && year <= 9999) ? '' : day.toISOString().slice(0, 10);
 }
 
 function cellsOf(drive: FleetDrive): string[] {
@@ -47,7 +51,7 @@ function cellsOf(drive: FleetDrive): string[] {
     drive.model,
     drive.files.at(-1) ?? '',
     String(drive.files.length),
-    drive.ills.join('; '),
+    drive.ills.join(' '),
     drive.status,
     drive.order,
     number(drive.hostBytes),
@@ -62,5 +66,10 @@ function cellsOf(drive: FleetDrive): string[] {
     after(drive.timeToRating),
     after(drive.timeToRatingLow),
     number(drive.shareAtEnd),
+    number(drive.percentageUsed),
+    number(drive.timeToWorn),
+    drive.decidedBy ?? '',
+    dayOf(drive.orderBy),
+    drive.why.join(' '),
   ];
 }

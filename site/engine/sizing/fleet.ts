@@ -4,31 +4,28 @@
  *
  * ```text
  * reports ──by identity──▶ drive ──pairs──▶ rate (median, lowest, highest) ──┐
- * list of ratings ─────────────────────────▶ rating, years ──────────────────┼──▶ model fleet-drive ──▶ status
+ * purchases, or the list of ratings ───────▶ rating, years ──────────────────┼──▶ model fleet-drive ──▶ status, order
  * purchases, or the first hour with power ─▶ end of the warranty ────────────┘
  * ```
  */
 import { group } from 'd3-array';
 import type { Rating } from '../drive-outlook';
 import type { Engine } from '../engine';
-import { fleetDrive } from '../gen/fleet-drive';
 import type { DriveReading } from '../reading';
-import { identityOf, type Purchase } from './purchases';
+import { answerOf, decidedBy, unknownsOf, type Wear, wearBetween } from './fleet-answer';
+import { clockSays, untilArrival, withSoundClock } from './fleet-clock';
+import { illsOf, isUrgent } from './fleet-health';
+import { isOlderThanBought, type Rate, type RateBasis, rateOf } from './fleet-rate';
+import { endOfWarranty } from './fleet-warranty';
+import { identitiesOf, type Purchase, ratingWith } from './purchases';
 
 /** One report of one drive. */
 export interface FleetReport {
   readonly file: string;
   readonly reading: DriveReading;
-  /** Its clock was ahead of ours. */
-  readonly isFromFuture?: true;
+  /** How it is dated where that cannot be. */
+  readonly clock?: string;
 }
-
-/** How a rate is known. */
-export type RateBasis =
-  | 'between reports'
-  | 'over its hours with power'
-  /** A counter went down between two reports, so nothing can be told from them. */
-  | 'over its hours with power, since a counter went down';
 
 /** A drive of the fleet. */
 export interface FleetDrive {
@@ -36,18 +33,24 @@ export interface FleetDrive {
   readonly model: string;
   /** A number for it that is good within this list alone: no serial number. */
   readonly number: number;
+  /** Its serial number, if the list of purchases has it: none leaves the importer. */
+  readonly serial: string | null;
   readonly files: readonly string[];
   /** Whether its reports name a serial number that can be read: without one each report is a drive of its own. */
   readonly isNamed: boolean;
   /** What it says of its health where that is not well: that it failed its own test, or what it warns of. */
   readonly ills: readonly string[];
+  /** What is not known of it, and why; what of its reports was not used. */
+  readonly why: readonly string[];
   /** When its last report was made, in seconds since 1970; null where none says. */
   readonly readAt: number | null;
   readonly capacity: number | null;
   readonly hostBytes: number | null;
   readonly percentageUsed: number | null;
+  /** How Percentage Used rose between its first report and its last; null where it did not, or no clock says in which time. */
+  readonly wear: Wear | null;
   /** Bytes per second; null with a reason. */
-  readonly rate: { readonly value: number; readonly low: number; readonly high: number } | null;
+  readonly rate: Rate | null;
   readonly rateBasis: RateBasis | null;
   readonly rating: Rating | null;
   /** In seconds since 1970; null where it cannot be told. */
@@ -58,6 +61,15 @@ export interface FleetDrive {
   readonly order: 'now' | 'later' | 'unknown';
   readonly timeToRating: number | null;
   readonly timeToRatingLow: number | null;
+  /** Until Percentage Used is at 100%, by the host writes so far. */
+  readonly timeToWorn: number | null;
+  readonly timeToWornLow: number | null;
+  /** Which of the two comes first, at the earliest. */
+  readonly decidedBy: 'rating' | 'Percentage Used' | null;
+  /** When that is, in seconds since 1970; null where it cannot be told. */
+  readonly endsAt: number | null;
+  /** The last day of an order, in seconds since 1970; null where it cannot be told. */
+  readonly orderBy: number | null;
   readonly shareUsed: number | null;
   readonly shareAtEnd: number | null;
   /** Drive writes per day, likely; null without a rate or capacity. */
@@ -74,7 +86,7 @@ export interface FleetQuestion {
   readonly today: number;
 }
 
-const [HOUR, DAY] = [3600, 86_400];
+const DAY = 86_400;
 
 /**
  * The drives behind some reports, those that need something first. Each report without a serial number is a drive of its
@@ -85,156 +97,147 @@ export function fleetOf(
   reports: readonly FleetReport[],
   question: FleetQuestion,
 ): readonly FleetDrive[] {
-  const sound = reports.map((report) => withoutFuture(report, question.today));
+  const sound = reports.map((report) => withSoundClock(report, question.today));
   const groups = group(sound, ({ reading }) => reading.identity ?? reading);
   const bought = purchasesByIdentity(reports, question.purchases);
   const drives = [...groups.values()].map((some, at) =>
     driveOf(engine, some, question, bought, at + 1),
   );
   const rank = { passed: 0, will: 1, may: 2, unknown: 3, wont: 4 };
-  const soon = ({ timeToRatingLow: time }: FleetDrive) => time ?? Number.POSITIVE_INFINITY;
+  const turn = { now: 0, later: 1, unknown: 1 };
   const isIll = ({ ills }: FleetDrive) => (ills.length > 0 ? 0 : 1);
   return drives.toSorted(
     (one, other) =>
       isIll(one) - isIll(other) ||
+      turn[one.order] - turn[other.order] ||
       rank[one.status] - rank[other.status] ||
-      soon(one) - soon(other) ||
+      soonest(one) - soonest(other) ||
       0,
   );
 }
 
-/** A report that is dated in the future has a wrong clock: hours with power are left, and its day is not known. */
-const withoutFuture = (report: FleetReport, today: number): FleetReport =>
-  report.reading.read_at !== null && report.reading.read_at > today + DAY
-    ? { ...report, isFromFuture: true, reading: { ...report.reading, read_at: null } }
-    : report;
+/** Until its rating is written or Percentage Used is at 100%, at the earliest; endless where neither is known. */
+const soonest = ({
+  timeToRatingLow,
+  timeToWornLow,
+}: Pick<FleetDrive, 'timeToRatingLow' | 'timeToWornLow'>): number =>
+  Math.min(timeToRatingLow ?? Number.POSITIVE_INFINITY, timeToWornLow ?? Number.POSITIVE_INFINITY);
 
-/** Days of purchase by the number of the drive; a row without a model is tried with each that there is. */
+/** Purchases by the number of the drive. */
 function purchasesByIdentity(
   reports: readonly FleetReport[],
   purchases: readonly Purchase[],
-): ReadonlyMap<string, number> {
-  const models = new Set(reports.map(({ reading }) => reading.model ?? ''));
+): ReadonlyMap<string, Purchase> {
+  const models = [...new Set(reports.map(({ reading }) => reading.model ?? ''))];
   return new Map(
-    purchases.flatMap(({ serial, model, bought }) =>
-      (model === null ? [...models] : [model]).map(
-        (one) => [identityOf(one, serial), bought] as const,
-      ),
-    ),
+    purchases.flatMap((one) => identitiesOf(one, models).map((id) => [id, one] as const)),
   );
+}
+
+/** The purchases of which no report is. */
+export function unmetIn(
+  reports: readonly FleetReport[],
+  purchases: readonly Purchase[],
+): readonly Purchase[] {
+  const met = new Set(reports.map(({ reading }) => reading.identity));
+  const models = [...new Set(reports.map(({ reading }) => reading.model ?? ''))];
+  return purchases.filter((one) => !identitiesOf(one, models).some((id) => met.has(id)));
 }
 
 function driveOf(
   engine: Engine,
   some: readonly FleetReport[],
   { ratingOf, leadTime, today }: FleetQuestion,
-  bought: ReadonlyMap<string, number>,
+  purchases: ReadonlyMap<string, Purchase>,
   number: number,
 ): FleetDrive {
-  const hasClocks = some.every(({ reading }) => reading.read_at !== null);
-  const timeOf = ({ read_at, power_on_time }: DriveReading) =>
-    (hasClocks ? read_at : power_on_time) ?? 0;
-  const inOrder = some.toSorted((one, other) => timeOf(one.reading) - timeOf(other.reading));
-  const last = (inOrder.at(-1) as FleetReport).reading;
-  const rating = ratingOf(last.model);
-  const between = ratesBetween(inOrder.map(({ reading }) => reading));
-  const rate = between ?? overLife(last);
-  const day = last.identity === null ? undefined : bought.get(last.identity);
-  const start = day ?? firstPower(last);
+  const inOrder = inOrderOfTime(some);
+  const readings = inOrder.map(({ reading }) => reading);
+  const { reading: last, file, clock } = inOrder.at(-1) as FleetReport;
+  const purchase = last.identity === null ? undefined : purchases.get(last.identity);
+  const bought = purchase?.bought ?? null;
+  const rating = ratingWith(purchase, ratingOf(last.model));
+  const { rate, basis } = rateOf(readings, bought);
+  const start = bought ?? firstPower(last);
   const warrantyEnds =
-    start === null || !rating?.warranty_period ? null : start + rating.warranty_period;
+    start === null || !rating?.warranty_period
+      ? null
+      : endOfWarranty(start, rating.warranty_period);
   const hostBytes = last.host_written.value;
-  const { values } = engine.run(fleetDrive, {
+  const percentageUsed = last.percentage_used.value;
+  const { values, refusal } = answerOf(engine, {
     terabytes_written: hostBytes === null ? null : (rating?.terabytes_written ?? null),
     host_bytes: hostBytes ?? 0,
     write_rate: rate?.value ?? null,
     write_rate_low: rate?.low ?? null,
     write_rate_high: rate?.high ?? null,
-    percentage_used: last.percentage_used.value,
+    percentage_used: percentageUsed,
     // By the clock of its own last report: another machine's may be wrong.
     warranty_left:
       warrantyEnds === null || last.read_at === null ? 0 : Math.max(warrantyEnds - last.read_at, 0),
     // From the report on, not from today.
-    lead_time: leadTime + Math.max(today - (last.read_at ?? today), 0),
+    lead_time: untilArrival(leadTime, last.read_at, today),
   });
   // Without an end of the warranty nothing is said of what comes before it.
-  const isOpen = warrantyEnds === null && values.status !== 'passed';
+  const isOpen = (warrantyEnds === null || last.read_at === null) && values.status !== 'passed';
+  const status = isOpen ? 'unknown' : values.status;
+  const times = {
+    timeToRating: values.time_to_rating,
+    timeToRatingLow: values.time_to_rating_low,
+    timeToWorn: values.time_to_worn,
+    // At 99% it may be the next moment: the model says no time then.
+    timeToWornLow: values.time_to_worn_low ?? (values.time_to_worn === null ? null : 0),
+  };
+  const left = soonest(times);
+  const endsAt =
+    last.read_at === null || left === Number.POSITIVE_INFINITY ? null : last.read_at + left;
   return {
     model: last.model ?? 'no model named',
     number,
-    files: inOrder.map(({ file }) => file),
+    serial: purchase?.serial ?? null,
+    files: inOrder.map((one) => one.file),
     isNamed: last.identity !== null,
-    ills: [
-      ...(last.verdict.passed === false ? ['failed its own test'] : []),
-      ...last.verdict.warnings,
-      ...(some.some(({ isFromFuture }) => isFromFuture) ? ['a report is dated in the future'] : []),
+    ills: illsOf(last.verdict),
+    why: [
+      ...clockSays(inOrder),
+      ...(refusal === null ? unknownsOf(status, last, rating, rate) : [`${file}: ${refusal}`]),
+      ...(isOlderThanBought(last, bought)
+        ? ['It has had power for longer than since its purchase.']
+        : []),
     ],
     readAt: last.read_at,
     capacity: last.capacity,
     hostBytes,
-    percentageUsed: last.percentage_used.value,
+    percentageUsed,
+    wear: wearBetween(readings),
     rate,
-    rateBasis: basisOf(
-      between,
-      rate,
-      inOrder.map(({ reading }) => reading),
-    ),
+    rateBasis: basis,
     rating,
     warrantyEnds,
-    isBought: day !== undefined,
-    status: isOpen ? 'unknown' : values.status,
-    order: last.verdict.passed === false ? 'now' : values.order,
-    timeToRating: values.time_to_rating,
-    timeToRatingLow: values.time_to_rating_low,
+    isBought: bought !== null,
+    status,
+    // A clock that is wrong says nothing of the time since: what was not due then may be by now.
+    order: isUrgent(last.verdict)
+      ? 'now'
+      : clock && values.order === 'later'
+        ? 'unknown'
+        : values.order,
+    ...times,
+    decidedBy: decidedBy(values.share_used, percentageUsed, times),
+    endsAt,
+    orderBy: endsAt === null ? null : endsAt - leadTime,
     shareUsed: values.share_used,
     shareAtEnd: isOpen ? null : values.share_at_warranty_end_high,
     dwpd: rate && last.capacity ? (rate.value * DAY) / last.capacity : null,
   };
 }
 
-/** How the rate is known; null where there is none. */
-function basisOf(
-  between: FleetDrive['rate'],
-  rate: FleetDrive['rate'],
-  readings: readonly DriveReading[],
-): RateBasis | null {
-  if (between) return 'between reports';
-  if (!rate) return null;
-  const written = readings.flatMap(({ host_written: { value } }) => value ?? []);
-  const wentDown = written.some((value, at) => value < (written[at - 1] ?? 0));
-  return wentDown
-    ? 'over its hours with power, since a counter went down'
-    : 'over its hours with power';
-}
-
-/** The median, lowest and highest of the rates between consecutive reports; null where there is no pair a day apart. */
-function ratesBetween(readings: readonly DriveReading[]): FleetDrive['rate'] {
-  const rates = readings.flatMap((after, at) => {
-    const before = readings[at - 1];
-    if (!before) return [];
-    const [from, to] = [before.host_written.value, after.host_written.value];
-    const clocks = before.read_at !== null && after.read_at !== null;
-    const time = clocks
-      ? Number(after.read_at) - Number(before.read_at)
-      : (after.power_on_time ?? 0) - (before.power_on_time ?? 0);
-    // A counter that went down is of another drive, or began anew.
-    if (from === null || to === null || to < from || time < DAY) return [];
-    return [(to - from) / time];
-  });
-  if (rates.length === 0) return null;
-  const sorted = rates.toSorted((one, other) => one - other);
-  const middle = (sorted.length - 1) / 2;
-  const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-  return { value: median, low: sorted[0] ?? median, high: sorted.at(-1) ?? median };
-}
-
-/** All that it was ever written, over the hours with power. */
-function overLife({
-  host_written: { value },
-  power_on_time: time,
-}: DriveReading): FleetDrive['rate'] {
-  if (value === null || time === null || time < DAY) return null;
-  return { value: value / time, low: value / (time + HOUR), high: value / time };
+/** By the clock, or where a report has none by the hours with power. */
+function inOrderOfTime(some: readonly FleetReport[]): readonly FleetReport[] {
+  const hasClocks = some.every(({ reading }) => reading.read_at !== null);
+  const timeOf = ({ reading: { read_at, power_on_time } }: FleetReport) =>
+    (hasClocks ? read_at : power_on_time) ?? 0;
+  return some.toSorted((one, other) => timeOf(one) - timeOf(other));
 }
 
 /** The latest that it can have been bought: it has had power for so long since. */

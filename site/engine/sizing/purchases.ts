@@ -1,4 +1,5 @@
-/** A list of purchases: which drive was bought when, so that its warranty is counted by the calendar. */
+/** A list of purchases: which drive was bought when, and what it is rated for where no list of drives says it. */
+import type { Rating } from '../drive-outlook';
 import { Misused } from '../misused';
 import { csvCells } from '../typed/csv';
 import { quoted } from '../typed/quoted';
@@ -8,15 +9,29 @@ export interface Purchase {
   readonly serial: string;
   /** As its report names it; null where the list does not say. */
   readonly model: string | null;
-  /** The day, in seconds since 1970. */
-  readonly bought: number;
+  /** The day, in seconds since 1970; null where the list does not say. */
+  readonly bought: number | null;
+  /** Terabytes written, in bytes; null where the list does not say. */
+  readonly rating: number | null;
+  /** Of the warranty, in seconds; null where the list does not say. */
+  readonly warranty: number | null;
 }
 
+/** What a list of purchases has, and of each row that could not be taken, why. */
+export interface PurchaseList {
+  readonly purchases: readonly Purchase[];
+  readonly refused: readonly string[];
+}
+
+const [TB, YEAR] = [1e12, 365 * 86_400];
+const COLUMNS = ['serial', 'bought', 'model', 'rating_tb', 'warranty_years'] as const;
+
 /**
- * The purchases in a CSV text with a head that names `serial` and `bought`, and `model` if it has one; days as 2024-03-31.
- * @throws Misused with one sentence: the line, what stands there, and what is expected.
+ * The purchases in a CSV text with a head that names `serial` and `bought`, and `model`, `rating_tb` and `warranty_years`
+ * if it has them; days as 2024-03-31.
+ * @throws Misused with one sentence where the head is none.
  */
-export function readPurchases(text: string): readonly Purchase[] {
+export function readPurchases(text: string): PurchaseList {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -24,23 +39,76 @@ export function readPurchases(text: string): readonly Purchase[] {
     .filter(({ line }) => line !== '');
   const [head, ...rows] = lines;
   const names = csvCells(head?.line ?? '').map((name) => name.toLowerCase());
-  const [serial, bought, model] = ['serial', 'bought', 'model'].map((name) => names.indexOf(name));
-  if (serial === undefined || bought === undefined || serial < 0 || bought < 0)
+  if (!names.includes('serial') || !names.includes('bought'))
     throw new Misused(
       `The list of purchases begins with ${quoted(head?.line ?? '')}; expected a head with the columns serial and bought, as in “serial,model,bought”.`,
     );
-  return rows.map(({ line, number }) => {
+  const purchases: Purchase[] = [];
+  const refused: string[] = [];
+  for (const { line, number } of rows) {
     const cells = csvCells(line);
-    const [name = '', day = ''] = [cells[serial], cells[bought]];
-    if (name === '') throw new Misused(`Line ${number} of the purchases has no serial number.`);
-    const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-    if (Number.isNaN(time))
-      throw new Misused(
-        `Line ${number} of the purchases has the day ${quoted(day)}; expected one such as 2024-03-31.`,
-      );
-    const named = model === undefined || model < 0 ? '' : (cells[model] ?? '');
-    return { serial: name, model: named === '' ? null : named, bought: time / 1000 };
-  });
+    const row = Object.fromEntries(
+      COLUMNS.map((name) => [name, cells[names.indexOf(name)] ?? '']),
+    ) as Row;
+    const found = purchaseIn(row);
+    if (typeof found === 'string') refused.push(`Line ${number} of the purchases ${found}`);
+    else purchases.push(found);
+  }
+  return { purchases, refused };
+}
+
+type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
+
+/** The purchase in a row, or what is wrong with it. */
+function purchaseIn(row: Row): Purchase | string {
+  if (row.serial === '') return 'has no serial number.';
+  const bought = row.bought === '' ? null : timeOf(row.bought);
+  if (Number.isNaN(bought))
+    return `has the day ${quoted(row.bought)}; expected one such as 2024-03-31.`;
+  const rating = numberIn(row.rating_tb, 1e9);
+  if (Number.isNaN(rating))
+    return `has the rating ${quoted(row.rating_tb)}; expected terabytes such as 600, up to 1,000,000,000.`;
+  const years = numberIn(row.warranty_years, 50);
+  if (Number.isNaN(years))
+    return `has a warranty of ${quoted(row.warranty_years)}; expected years such as 5, up to 50.`;
+  return {
+    serial: row.serial,
+    model: row.model || null,
+    bought,
+    rating: rating && rating * TB,
+    warranty: years && years * YEAR,
+  };
+}
+
+/** A number above zero; null of an empty cell, NaN of what is none. */
+function numberIn(text: string, most: number): number | null {
+  if (text === '') return null;
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return value > 0 && value <= most ? value : Number.NaN;
+}
+
+/** Midnight of a day that the calendar has; NaN of any other. */
+function timeOf(day: string): number {
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  return isDay ? time / 1000 : Number.NaN;
+}
+
+/** The numbers by which the drive of a purchase may be told: a row without a model is tried with each that there is. */
+export const identitiesOf = (
+  { serial, model }: Purchase,
+  models: readonly string[],
+): readonly string[] => (model === null ? models : [model]).map((one) => identityOf(one, serial));
+
+/** What a drive is rated for: by its purchase, and for what that leaves open by the list of drives. */
+export function ratingWith(purchase: Purchase | undefined, listed: Rating | null): Rating | null {
+  if (!purchase || (purchase.rating === null && purchase.warranty === null)) return listed;
+  return {
+    name: listed?.name ?? purchase.model ?? '',
+    from: 'your list of purchases',
+    terabytes_written: purchase.rating ?? listed?.terabytes_written ?? null,
+    warranty_period: purchase.warranty ?? listed?.warranty_period ?? null,
+  };
 }
 
 /** The number by which reports of one drive are told (`import/smart/pair.rs`): FNV-1a of model and serial number, in 64 bits. */

@@ -1,8 +1,9 @@
 /** What a fleet comes to, as HTML: a sentence, a table of the drives, and where they stand among those in the field. */
 import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
-import { countsOf, type FleetDrive } from '../../engine/sizing/fleet';
+import type { FleetDrive } from '../../engine/sizing/fleet';
 import { dayOf } from '../../engine/sizing/fleet-csv';
+import { countsSay, driveSays, ordersSay } from '../../engine/sizing/fleet-says';
 import { counted } from '../../engine/typed/quoted';
 import { formatAmount } from '../../engine/typed/units';
 import { escapeHtml } from '../../runtime/figure/parts';
@@ -12,86 +13,65 @@ import { curveThrough, WRITES } from '../endurance/field-writes/field';
 const DAY = 86_400;
 /** So many drives stand in the open. */
 const OPEN = 50;
+/** So many files that were not read stand in the open. */
+const FEW = 5;
 
-const STATUS: Readonly<Record<FleetDrive['status'], string>> = {
-  passed: 'past its rating',
-  will: 'will be written',
-  may: 'may be written',
-  wont: 'won’t be written',
-  unknown: 'not known',
-};
-
-/** How a drive stands, with what says so where its rating does not. */
-function statusOf(drive: FleetDrive): string {
-  const { status, shareUsed, percentageUsed, rating, ills } = drive;
-  const why =
-    status === 'passed' && (shareUsed ?? 0) < 1
-      ? [`Percentage Used ${formatAmount(percentageUsed ?? 1, 'proportion')}`]
-      : status === 'unknown'
-        ? [rating ? 'no rate or no date' : 'its rating is not in the list']
-        : [];
-  return [STATUS[status], ...why, ...ills].join('; ');
-}
-
-/** How the drives stand, in one sentence. */
-export function fleetSays(drives: readonly FleetDrive[]): string {
-  const { passed, will, may, wont, unknown } = countsOf(drives);
-  const now = drives.filter(({ order }) => order === 'now').length;
-  return `Of ${counted(drives.length, 'drive')} ${passed} ${passed === 1 ? 'has passed its rating' : 'have passed their ratings'}, ${will} will within the warranty, ${may} may, ${wont} will not; of ${unknown} it is not known. ${now === 0 ? 'None needs an order now' : `${now} ${now === 1 ? 'needs' : 'need'} an order now`}, by the lead time.`;
-}
+type Unread = readonly { readonly file: string; readonly why: string }[];
 
 function tableOf(drives: readonly FleetDrive[]): Table {
   return {
     caption: 'The drives, those first that need something',
     columns: [
       { label: 'Drive' },
-      { label: 'File of the last report' },
-      { label: 'Rating within the warranty' },
       { label: 'Order' },
-      { label: 'Rating used', dimension: 'proportion', digits: 3 },
-      { label: 'Per day', dimension: 'bytes', digits: 3 },
-      { label: 'Rating written on' },
+      { label: 'Rating or Percentage Used, whichever is first' },
       { label: 'At the earliest' },
       { label: 'Warranty ends' },
-      { label: 'Rating used then, at most', dimension: 'proportion', digits: 3 },
+      { label: 'Rating used', dimension: 'proportion', digits: 3 },
+      { label: 'Percentage Used', dimension: 'proportion', digits: 3 },
+      { label: 'Per day', dimension: 'bytes', digits: 3 },
+      { label: 'Rate known' },
+      { label: 'Rating used at the end, at most', dimension: 'proportion', digits: 3 },
+      { label: 'Last report' },
     ],
     rows: drives.map((drive) => {
-      const after = (time: number | null) =>
-        time === null || drive.readAt === null ? '' : dayOf(drive.readAt + time);
       const ends = dayOf(drive.warrantyEnds);
       return [
         `${drive.number} ${drive.model}`,
-        drive.files.at(-1) ?? '',
-        statusOf(drive),
-        drive.order === 'unknown' ? '' : drive.order,
-        drive.shareUsed,
-        drive.rate && drive.rate.value * DAY,
-        after(drive.timeToRating),
-        after(drive.timeToRatingLow),
+        orderOf(drive),
+        driveSays(drive),
+        dayOf(drive.endsAt),
         ends && (drive.isBought ? ends : `${ends} at the latest`),
+        drive.shareUsed,
+        drive.percentageUsed,
+        drive.rate && drive.rate.value * DAY,
+        drive.rateBasis ?? '',
         drive.shareAtEnd,
+        drive.files.at(-1) ?? '',
       ];
     }),
   };
 }
 
+/** Whether to order another one now, or until when. */
+function orderOf({ order, orderBy }: FleetDrive): string {
+  if (order !== 'later') return order === 'now' ? 'now' : 'not known';
+  const day = dayOf(orderBy);
+  return day ? `by ${day}` : 'later';
+}
+
 /** Sentence and table; of what could not be read, why. */
-export function fleetHtml(
-  drives: readonly FleetDrive[],
-  unread: readonly { readonly file: string; readonly why: string }[],
-): string {
+export function fleetHtml(drives: readonly FleetDrive[], unread: Unread): string {
   const table = (some: readonly FleetDrive[]) =>
     `<div class="scroll" tabindex="0" role="group" aria-label="Drives"><table>${tableHtml(tableOf(some))}</table></div>`;
   const more = drives.slice(OPEN);
-  const left = unread
-    .map(({ file, why }) => `<li>${escapeHtml(file)}: ${escapeHtml(why)}</li>`)
-    .join('');
   const nameless = drives.filter(({ isNamed }) => !isNamed).length;
   const ill = drives.filter(({ ills }) => ills.length > 0).length;
   return [
-    `<p class="outlook-answer">${escapeHtml(fleetSays(drives))}</p>`,
+    `<p class="outlook-answer">${escapeHtml(`${countsSay(drives)} ${ordersSay(drives)}`)}</p>`,
+    unreadHtml(unread),
     ill > 0
-      ? `<p>${counted(ill, 'drive')} ${ill === 1 ? 'says' : 'say'} of ${ill === 1 ? 'itself' : 'themselves'} that something is wrong: first in the table, whatever their ratings.</p>`
+      ? `<p>${counted(ill, 'drive')} ${ill === 1 ? 'says' : 'say'} of ${ill === 1 ? 'itself' : 'themselves'} that something is wrong: first in the table, whatever ${ill === 1 ? 'its rating' : 'their ratings'}.</p>`
       : '',
     nameless > 0
       ? `<p>${counted(nameless, 'report')} ${nameless === 1 ? 'names' : 'name'} no serial number that can be read: each stands as a drive of its own.</p>`
@@ -100,10 +80,19 @@ export function fleetHtml(
     more.length > 0
       ? `<details><summary>${counted(more.length, 'more drive')}</summary>${table(more)}</details>`
       : '',
-    unread.length > 0
-      ? `<details><summary>${counted(unread.length, 'file')} not read</summary><ul>${left}</ul></details>`
-      : '',
   ].join('');
+}
+
+/** Each file that was not read, with its reason; many of them folded away. */
+function unreadHtml(unread: Unread): string {
+  if (unread.length === 0) return '';
+  const says = `${counted(unread.length, 'file')} ${unread.length === 1 ? 'was' : 'were'} not read`;
+  const left = unread
+    .map(({ file, why }) => `<li>${escapeHtml(file)}: ${escapeHtml(why)}</li>`)
+    .join('');
+  return unread.length > FEW
+    ? `<details><summary>${says}</summary><ul>${left}</ul></details>`
+    : `<p>${says}:</p><ul>${left}</ul>`;
 }
 
 /** The fleet's drive writes per day beside those of the field, cumulated. */

@@ -12,9 +12,10 @@ import { openSheet } from '../../elements/toolbar/sheet';
 import { type Rating, ratingOf } from '../../engine/drive-outlook';
 import type { Engine } from '../../engine/engine';
 import { Misused } from '../../engine/misused';
-import { type FleetDrive, fleetOf } from '../../engine/sizing/fleet';
+import { type FleetDrive, fleetOf, unmetIn } from '../../engine/sizing/fleet';
 import { fleetCsv } from '../../engine/sizing/fleet-csv';
-import { type Purchase, readPurchases } from '../../engine/sizing/purchases';
+import { type PurchaseList, readPurchases } from '../../engine/sizing/purchases';
+import { counted, listed } from '../../engine/typed/quoted';
 import { fleetChart, fleetHtml } from './fleet-html';
 import { type Reports, readReports } from './read-reports';
 
@@ -29,7 +30,7 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
   const [status, problem, found] = [part('status'), part('problem'), part('found')];
   const lead = part<HTMLInputElement>('lead');
   let read: Reports | null = null;
-  let purchases: readonly Purchase[] = [];
+  let list: PurchaseList = { purchases: [], refused: [] };
   let models: readonly DriveModel[] = [];
   let drives: readonly FleetDrive[] = [];
   /** Counts the readings: an earlier one that is still under way gives up. */
@@ -49,6 +50,15 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
     return ratings.get(name) ?? null;
   };
 
+  /** How many rows of the list were taken, and which of them met no report. */
+  const tellPurchases = () => {
+    const { purchases, refused } = list;
+    if (purchases.length + refused.length === 0) return;
+    const unmet = read ? unmetIn(read.reports, purchases).map(({ serial }) => serial) : [];
+    const missed = unmet.length > 0 ? ` No report is of ${listed(unmet)}.` : '';
+    status.textContent = `${counted(purchases.length, 'purchase')} read.${missed}`;
+  };
+
   const show = () => {
     if (!read) return;
     const days = lead.value.trim() === '' ? Number.NaN : Number(lead.value);
@@ -60,10 +70,10 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
       );
       return;
     }
-    complain('');
+    complain(list.refused.join(' '));
     drives = fleetOf(engine, read.reports, {
       ratingOf: ratingFor,
-      purchases,
+      purchases: list.purchases,
       leadTime: days * DAY,
       today: Date.now() / 1000,
     });
@@ -81,7 +91,9 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
     for (const [svg, box] of sheets)
       if (svg.checkVisibility())
         drawLineChart(svg, fleetChart(drives), sheetFor(box, svg.clientWidth));
-    part('csv').hidden = false;
+    for (const name of ['csv', 'field']) part(name).hidden = false;
+    part('serials').hidden = drives.every(({ serial }) => serial === null);
+    tellPurchases();
   };
 
   const take = async (files: readonly File[]) => {
@@ -89,10 +101,10 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
     const mine = ++reading;
     complain('');
     found.replaceChildren();
-    part('csv').hidden = true;
+    for (const name of ['csv', 'field', 'serials']) part(name).hidden = true;
     read = null;
     try {
-      const [came, list] = await Promise.all([
+      const [came, known] = await Promise.all([
         readReports(files, (done) => {
           if (done % 10 === 0 || done === files.length)
             status.textContent = `${done} of ${files.length} files opened.`;
@@ -101,7 +113,7 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
         lazyModels.fetch().catch(() => []),
       ]);
       if (!came || mine !== reading) return;
-      models = list;
+      models = known;
       ratings.clear();
       if (came.reports.length === 0) {
         complain(
@@ -127,8 +139,9 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
     const file = (target as HTMLInputElement).files?.[0];
     if (!file) return;
     try {
-      purchases = readPurchases(await file.text());
-      status.textContent = `${purchases.length} purchases read.`;
+      list = readPurchases(await file.text());
+      complain(list.refused.join(' '));
+      tellPurchases();
       show();
     } catch (why) {
       if (!(why instanceof Misused)) throw why;
@@ -136,7 +149,8 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
     }
   });
   part('csv').addEventListener('click', () => {
-    const text = fleetCsv(drives);
+    const box = part('serials').querySelector('input');
+    const text = fleetCsv(drives, box?.checked && !part('serials').hidden);
     openSheet({
       title: 'The drives as CSV',
       text,

@@ -190,15 +190,42 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
       .setInputFiles([
         report('BUSY-1', 0, 1_953_125),
         report('BUSY-1', 30, 60_546_875),
-        report('ILL-2', 30, 1_953_125, { passed: false }),
+        report('ILL-2', 30, 195_313, { passed: false }),
         notes,
       ]);
     const found = page.locator('spare-fleet [data-part=found]');
-    await expect.poll(() => found.innerText()).toMatch(/Of 2 drives .*1 will within the warranty/);
+    await expect
+      .poll(() => found.innerText())
+      .toMatch(/Of 2 drives .*1 will be within the warranty/);
     const rows = await found.locator('tbody tr').allInnerTexts();
-    expect(rows[0]).toMatch(/ILL-2-30\.json[\s\S]*failed its own test/);
+    expect(rows[0]).toMatch(/now[\s\S]*failed its own test[\s\S]*ILL-2-30\.json/);
     expect(rows[1]).toMatch(/BUSY-1-30\.json/);
-    expect(await found.innerText()).toMatch(/1 file not read/);
+    expect(await found.getByText('notes.txt: ').isVisible()).toBe(true);
+    expect(await found.innerText()).toMatch(/1 file was not read/);
+    await page.locator('spare-fleet [data-part=bought]').setInputFiles({
+      name: 'bought.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('serial,bought\nBUSY-1,2024-01-10\nBUSY-1,31.03.2024\nGONE-3,2024-01-10'),
+    });
+    await expect
+      .poll(() => page.locator('spare-fleet [data-part=status]').innerText())
+      .toBe('2 purchases read. No report is of GONE-3.');
+    expect(await page.locator('spare-fleet [data-part=problem]').innerText()).toMatch(
+      /Line 3 of the purchases has the day “31\.03\.2024”/,
+    );
+    expect(await found.innerText()).toContain('2029-01-10');
+    await page.getByLabel('With the serial numbers').check();
+    await page.locator('spare-fleet [data-part=csv]').click();
+    const csv = page.getByRole('textbox', { name: 'The drives as CSV' });
+    await expect.poll(() => csv.inputValue()).toMatch(/,reason,serial\n[\s\S]*,BUSY-1/);
+    await page.keyboard.press('Escape');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const isCut = await found
+        .locator('.scroll, td, th')
+        .evaluateAll((all) => all.some((one) => one.scrollWidth > one.clientWidth + 1));
+      expect(isCut, `at ${width}`).toBe(false);
+    }
     await page.locator('spare-fleet [data-part=lead]').fill('soon');
     await page.keyboard.press('Tab');
     expect(await page.locator('spare-fleet [data-part=problem]').innerText()).toMatch(
