@@ -15,7 +15,7 @@ export const units = (size: number): number => Math.round(size / UNIT);
 const grouped = (value: number): string => value.toLocaleString('en-US');
 
 /** The head of a report of iostat, so that it is read as one. */
-export const IOSTAT_HEAD = 'Linux 6.8.12-4-pve (host) \t07/01/2026 \t_x86_64_\t(16 CPU)';
+export const IOSTAT_HEAD = 'Linux 6.8.12 (host) 07/01/2026 _x86_64_ (16 CPU)';
 
 /** One reading of a drive's counters, as `smartctl` prints them. */
 export interface Reading {
@@ -32,14 +32,14 @@ export const smartText = (readings: readonly Reading[]): string =>
     .map(({ model, at, units: written, hours }) =>
       [
         '$ smartctl -iA /dev/nvme0',
-        'smartctl 7.4 2023-08-01 r5530 [x86_64-linux-6.8.0] (local build)',
+        'smartctl 7.4 2023-08-01 r5530',
         '=== START OF INFORMATION SECTION ===',
-        `Model Number:        ${model}`,
-        'Serial Number:       0123456789AB',
-        `Local Time is:       ${at}`,
+        `Model Number: ${model}`,
+        'Serial Number: 0123456789AB',
+        `Local Time is: ${at}`,
         '=== START OF SMART DATA SECTION ===',
-        `Data Units Written:  ${grouped(written)}`,
-        `Power On Hours:      ${grouped(hours)}`,
+        `Data Units Written: ${grouped(written)}`,
+        `Power On Hours: ${grouped(hours)}`,
       ].join('\n'),
     )
     .join('\n\n');
