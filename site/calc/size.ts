@@ -34,7 +34,7 @@ import { asJson } from './json';
 import { inputsOf } from './names';
 import { readBytes } from './place';
 import { driveByName, RATED, ratingByModel } from './rating';
-import { runSimulation } from './run-simulation';
+import { simulated } from './run-simulation';
 
 export interface SizeOptions {
   readonly device?: string;
@@ -74,7 +74,7 @@ export async function sizeDrive(
   const record = workloadOfInputs(inputs, 'typed, or a default', measured ?? undefined);
   if (memo) return memoOf(record, inputs, values, { candidates, flips });
   if (csv) return csvOf(candidates);
-  const simulated = latency ? await latencyUnder(inputs, values, io) : undefined;
+  const latencies = latency ? await latencyUnder(inputs, values) : undefined;
   const enough = candidates.filter(({ verdict }) => verdict === 'holds');
   return asJson({
     model: sizing.id,
@@ -83,7 +83,7 @@ export async function sizeDrive(
     answers: bothAnswers(inputs, values),
     would_change_it: flipsSaid(flips),
     measure_next: nextMeasurement(inputs, values, record.watched),
-    ...(simulated && { latency: simulated }),
+    ...(latencies && { latency: latencies }),
     workload: record,
     inputs,
     outputs: Object.fromEntries(
@@ -112,12 +112,12 @@ export async function sizeDrive(
 }
 
 /** What the fitted drives do under the load, each with its sentence. */
-async function latencyUnder(inputs: Inputs, values: Values, io: Io) {
+async function latencyUnder(inputs: Inputs, values: Values) {
   const load = latencyLoadOf(inputs, values);
   if (typeof load === 'string')
     throw new Misused('--latency needs the size of a write: request_size=16KiB.');
   const run = async (asked: Inputs) =>
-    (await runSimulation(asked, true, io)).values as ValuesOf<typeof simulate>;
+    (await simulated(asked, async () => true))?.values as ValuesOf<typeof simulate>;
   const answers = [];
   for (const drive of LATENCY_DRIVES) {
     const answer = await latencyOf(drive, load, run);

@@ -74,7 +74,7 @@ test('a pair a month apart is', () => {
     { day: 30, units: 3e7 },
   );
   expect(watched).toBe(30 * DAY);
-  expect(quantities.write_rate?.source).toBe('between two reports');
+  expect(quantities.write_rate?.source).toBe('between two reports, by their clocks');
   expect(Number(quantities.write_rate?.value)).toBeCloseTo((1e7 * 512_000) / (30 * DAY), -4);
 });
 

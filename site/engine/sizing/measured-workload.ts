@@ -1,6 +1,7 @@
 /** The workload record that a measurement file amounts to. */
 import type { Capture, CapturedDevice } from '../capture';
 import type { Rating } from '../drive-outlook';
+import type { DrivePair } from '../gen/imported';
 import type { DriveReading } from '../reading';
 import { formatAmount } from '../typed/units';
 import { type Told, type Workload, workload } from './workload';
@@ -85,7 +86,7 @@ export function workloadOfReading(
   // Two reports of one day say nothing of nights.
   const apart = reading.since && (reading.since.clock_time ?? reading.since.power_on_time);
   const since = apart !== null && apart >= DAY ? reading.since : null;
-  const rate = since ? countedRate(since.rate, 'between two reports') : overLife(reading, apart);
+  const rate = since ? betweenTwo(since) : overLife(reading, apart);
   if (!rate) return null;
   const amplification = since?.write_amplification ?? reading.write_amplification;
   const gone = reading.read_at === null ? 0 : Math.max(today - reading.read_at, 0);
@@ -129,6 +130,18 @@ const illsOf = ({ verdict: { passed, warnings } }: DriveReading): readonly strin
 
 /** A report of fewer days ago is one of today. */
 const OLD = 30 * DAY;
+
+/** By the clock, as a warranty runs, where both reports have one; else over the hours with power. */
+function betweenTwo({ clock_time: time, host_written, rate }: DrivePair): Told | null {
+  if (time === null || time <= 0)
+    return countedRate(rate, 'between two reports, over hours with power');
+  const per = (bytes: number | null) => (bytes === null ? null : bytes / time);
+  const { value, low, high } = host_written;
+  return countedRate(
+    { value: per(value), low: per(low), high: per(high) },
+    'between two reports, by their clocks',
+  );
+}
 
 /** Four digits: a form is no place for more, and no load is known so well. */
 function rounded({ value, low, high, source }: Told): Told {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What holds for every drawing of the book: it depends on its data alone, and stays on its sheet. */
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sheetFor } from '../../charts/sheet';
 import { textWidth } from '../../charts/text-width';
 import { Refused } from '../../engine/refused';
@@ -146,6 +146,11 @@ describe.each(figures.map((figure) => ({ id: figure.id, figure })))(
       knownAtEnds ??= chartsAtEnds(figure);
       return knownAtEnds;
     };
+    // All charts of all figures at once are more than a process may hold.
+    afterAll(() => {
+      known = undefined;
+      knownAtEnds = undefined;
+    });
 
     it('comes back byte for byte after other data, on the nodes that it shares with them', () => {
       const charts = chartsHere();
