@@ -88,7 +88,7 @@ export const sizingLeads: Leads = {
         ...(['growth_low', 'growth_high'] as const),
       ],
       'Data on each drive': ['data', 'data_growth', 'kept_time', 'free_share'],
-      'A drive in use': ['host_bytes', 'age'],
+      'A drive in use': ['host_bytes', 'age', 'percentage_used'],
       'Flash, for an estimate beside the rating': [
         ...(['pe_cycles', 'raw_capacity', 'write_amplification'] as const),
         ...(['write_amplification_low', 'write_amplification_high'] as const),

@@ -85,5 +85,5 @@ export const recorder: Exercise = defineExercise(ringBuffer, {
       'service    = 5 years',
     ].join('\n'),
   }),
-  isDecided: ({ dwpd, drives }) => isClassClear(dwpd) && drives > 1,
+  isDecided: ({ dwpd, drives }) => isClassClear(dwpd) && drives > 2,
 });
