@@ -7,7 +7,7 @@ export const pressInsertBet: Bet = {
     'A program inserts one row of 100 bytes and commits, with SQLite and ext4 as they come. A drive with a write amplification of 2 stores it. How many bytes does its flash program?',
   verdictStands: 'below',
   options: [
-    { id: 'page', label: '8 kB: two pages' },
+    { id: 'page', label: '8 kB: a page, twice' },
     { id: 'row', label: '200 B' },
     { id: 'many', label: '116 kB' },
   ],
@@ -22,8 +22,9 @@ export const pressInsertBet: Bet = {
       return says`You chose 116 kB, and so it is. The database writes whole pages, twice; the file
         system notes in its own journal that a file came and one went; the drive doubles it all.`;
     if (chosen === 'page')
-      return says`You chose 8 kB: a page, doubled by the drive. But the database also keeps the old
-        page, for a rollback, and the file system notes each change of a file: it is 116 kB.`;
+      return says`You chose 8 kB: a page, which the drive programs twice. But the database changes
+        two pages and saves both for a rollback, and the file system notes each change of a file: it
+        is 116 kB.`;
     return says`You chose 200 B. But nothing below a database knows rows: it writes pages, the file
       system blocks and a journal. It is 116 kB.`;
   },

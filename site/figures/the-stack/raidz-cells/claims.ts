@@ -50,7 +50,7 @@ export const claims: readonly Claim[] = [
       at.out('padding_written') > 0 && at.out('padding_written') < at.out('padding_sectors'),
   },
   {
-    says: 'The drives write {} bytes for each of its bytes, and {} of space are gone.',
+    says: 'The drives write {} bytes for each of its bytes, and the block takes {} of space.',
     is: (at, factor, space) =>
       near(factor, at.out('write_amplification')) && near(space, at.out('allocated')),
   },

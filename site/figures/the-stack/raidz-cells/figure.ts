@@ -18,7 +18,7 @@ const [DRIVES, ROWS] = [12, 16];
 export const raidzCells = defineFigure<SectorChart, typeof raidz>(raidz, {
   id: 'raidz-cells',
   title: 'One block on RAID-Z, sector by sector',
-  question: 'How much of what is written is parity, and how much space is lost?',
+  question: 'How much of what is written is parity, and how much space does it take?',
   controls: [
     { input: 'block_size', span: [4 * KIB, 128 * KIB] },
     { input: 'drives', span: [3, DRIVES] },
@@ -91,8 +91,8 @@ function sentence({ inputs, answer }: State): readonly Part[] {
       : says`${count(padding_sectors)} of padding, ${written(padding_sectors, padding_written)}`;
   return says`A block of ${inBinary(inputs.block_size)} takes ${count(data_sectors)} sectors of data,
     ${count(parity_sectors)} of parity, and ${padding}. The drives write
-    ${factor(answer.values.write_amplification)} bytes for each of its bytes, and ${inBinary(allocated)} of
-    space are gone.`;
+    ${factor(answer.values.write_amplification)} bytes for each of its bytes, and the block takes
+    ${inBinary(allocated)} of space.`;
 }
 
 /** How much of the padding is written whatever else the drives do. */
