@@ -13,18 +13,18 @@ import { inBinary } from '../binary';
 type State = FigureState<typeof btreeCommit>;
 
 const KIB = 1024;
-/** The table and the index of our test, in pages of 8 KiB, and the same data in half as many of 16 KiB. */
+/** The table and the index of our test, in pages of 8 KiB. */
 const POSTGRESQL = {
   page_size: 8 * KIB,
   table_pages: 16_394,
   index_pages: 2745,
   log_block: 8 * KIB,
 } as const;
-/** Its log goes through the blocks of the file system. */
+/** The same rows in half as many pages, ordered by their key: there is no index of it apart. Its log reaches the device as pages of 4 KiB. */
 const INNODB = {
   page_size: 16 * KIB,
   table_pages: 8197,
-  index_pages: 1373,
+  index_pages: 0,
   log_block: 4 * KIB,
 } as const;
 
@@ -43,7 +43,7 @@ export const pageImages = defineFigure<LineChart, typeof btreeCommit>(btreeCommi
   controls: [
     { input: 'protection' },
     { input: 'transactions', span: [LEAST, MOST] },
-    { input: 'row_size', span: [10, 400] },
+    { input: 'row_size', span: [10, 400], label: 'Bytes of the rows per transaction' },
     { input: 'group', span: [1, 100] },
     { input: 'image_ratio', when: { protection: 'full-pages' } },
     { input: 'page_size', span: [4 * KIB, 64 * KIB], group: 'Pages and log' },

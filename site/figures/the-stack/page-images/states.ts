@@ -9,7 +9,7 @@ export const states: States = [
       protection: 'doublewrite',
       page_size: 16_384,
       table_pages: 8197,
-      index_pages: 1373,
+      index_pages: 0,
       log_block: 4096,
     },
   },
