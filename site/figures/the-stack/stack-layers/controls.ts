@@ -33,6 +33,10 @@ export const controls: readonly Control<typeof stack>[] = [
     { input: 'ceph_write_deferred', when: { pool: 'ceph' } } as const,
     { input: 'qcow2_write_count', when: { virtual_disk: 'qcow2' } } as const,
     { input: 'indirection_unit', span: [4 * KIB, 64 * KIB] } as const,
-    { input: 'terabytes_written', span: [1e13, 1e17] } as const,
+    {
+      input: 'terabytes_written',
+      span: [1e13, 1e17],
+      label: 'Drive: terabytes written, if it is rated',
+    } as const,
   ].map((control) => ({ ...control, group: 'Disk, pool, and drive' })),
 ];

@@ -9,7 +9,7 @@ import { factor, type Part, plainText, says, time } from '../../../runtime/figur
 import { controls } from './controls';
 import { fallOf } from './fall';
 import { noteOf } from './notes';
-import { presets } from './presets';
+import { isUnratedCard, presets } from './presets';
 
 type State = FigureState<typeof stack>;
 
@@ -80,14 +80,25 @@ const bytes = (value: number): Part => ({ value: formatAmount(value, 'bytes') })
 function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
   const { values } = answer;
+  return says`A commit of ${bytes(inputs.rows * inputs.row_size)} programs
+    ${bytes(values.flash_bytes)} of flash on all drives: write amplification
+    ${factor(values.write_amplification)}. ${shareOf(state)}${noteOf(state)}`;
+}
+
+/** What one drive gets, and how long it lasts by its rating; of a card, which has none, what its flash gets. */
+function shareOf({ inputs, answer }: State): readonly Part[] {
+  const { values } = answer;
+  const perDay = bytes(values.drive_write_rate * DAY);
+  if (isUnratedCard(inputs))
+    return says`The card is given ${bytes(values.drive_bytes)} of it, ${perDay} per day, and its
+      flash is programmed with ${bytes(values.drive_flash_bytes * inputs.commit_rate * DAY)} per
+      day.`;
   const one = values.drive_bytes === values.pool_bytes;
   const given = one
     ? says`The drive is given ${bytes(values.drive_bytes)} of it`
     : says`Each drive is given ${bytes(values.drive_bytes)} of it`;
-  return says`A commit of ${bytes(inputs.rows * inputs.row_size)} programs
-    ${bytes(values.flash_bytes)} of flash, ${factor(values.write_amplification)} times as much, on
-    all drives. ${given}, ${bytes(values.drive_write_rate * DAY)} per day, and reaches its rating
-    after ${time(values.time_to_rating)}.${noteOf(state)}`;
+  return says`${given}, ${perDay} per day, and reaches its rating after
+    ${time(values.time_to_rating)}.`;
 }
 
 const DAY = 86_400;

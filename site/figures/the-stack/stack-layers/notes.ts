@@ -9,17 +9,17 @@ import { presets } from './presets';
 type State = FigureState<typeof stack>;
 
 const HOUR = 3600;
-/** Half a year, within which a card under k3s was worn out. */
-const HALF_YEAR = 365.25 * 12 * HOUR;
 /** What Home Assistant wrote, by a report of 2025: 320 MB per hour. */
 const REPORTED = 320e6 / HOUR;
 
-const ON_ZFS = says` ZFS is counted by the rules of its source, not measured; on an idle pool its
-  metadata are more.`;
+const ON_ZFS = says` ZFS is counted by the rules of its source, not measured. Where a few random
+  writes at a time fall on a large volume, its metadata are several times the data: the years are
+  an upper bound.`;
 
 const NOTES: Readonly<Record<string, (state: State) => readonly Part[]>> = {
   laptop: () => says` Measured above the drive.`,
-  postgres: () => says` Measured above the drive, at 20,000 commits to a checkpoint.`,
+  postgres: () => says` By a model that was measured at 20,000 commits per checkpoint; vacuum,
+    archives and standbys come on top.`,
   proxmox: () => ON_ZFS,
   guest: () => ON_ZFS,
   myrocks: ({ engine, model, inputs }) => {
@@ -32,17 +32,15 @@ const NOTES: Readonly<Record<string, (state: State) => readonly Part[]>> = {
   },
   ceph: () => says` At most: in units of 16 KiB its log is counted as well, whose blocks a drive with
     power-loss protection merges.`,
-  k3s: ({
-    answer,
-  }) => says` More is written than that: indexes, old values and their deletion are not in it. A card
-    that was worn out under k3s in half a year took a rating like this
-    ${factor(answer.values.time_to_rating / HALF_YEAR)} times as fast.`,
+  k3s: () => says` More is written than that: six indexes, old values and their deletion are not in
+    it. A report has a high-endurance card worn out under k3s in half a year, and gives no bytes.`,
   card: ({
     answer,
   }) => says` More is written than that: indexes and whatever else runs are not in it. A report of
     Home Assistant has 320 MB per hour, ${factor(REPORTED / answer.values.drive_write_rate)} times
-    as much.`,
-  cctv: () => says` Exact, save for metadata of the file system.`,
+    as much as the host writes here.`,
+  cctv: () => says` Exact above the drive, but for metadata of the file system; that the drive copies
+    nothing is assumed.`,
 };
 
 /** Pages that are written twice, but neither of the size nor with the log of InnoDB. */
