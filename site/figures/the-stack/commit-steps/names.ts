@@ -52,7 +52,7 @@ function whyMetadata(journal: string, isFirst: boolean): string {
   if (journal === 'persist') return 'they hold the time at which the file was changed';
   if (!isFirst) return 'only with them is the journal empty, and that is the commit';
   return journal === 'delete'
-    ? 'only with them does the new journal exist, and is that of the commit before deleted'
+    ? 'until then the new journal does not exist, and that of the commit before is not deleted'
     : 'only with them does the journal have a length again';
 }
 
