@@ -54,7 +54,7 @@ export function blockShapes(
       if (isHere)
         return looksOf(name, at < lastFlush || act.kind === 'later' ? 'safe' : 'cached', rect);
       if (at === moment.done && begun > 0)
-        moving.push(...looksOf('moving', 'moving', falling(rect, rows.programTop, begun)));
+        moving.push(...looksOf(`moving ${name}`, 'moving', falling(rect, rows.programTop, begun)));
       return looksOf(name, 'upcoming', rect);
     }).flat();
   });
