@@ -1,5 +1,6 @@
 /** Each preset of the builder against factors that were found without it: measured, counted by hand, or of another calculator. */
 import { describe, expect, test } from 'vitest';
+import { defaultsOf } from '../../../engine/declaration';
 import { sqliteCommit } from '../../../engine/gen/sqlite-commit';
 import { stack } from '../../../engine/gen/stack';
 import { engine } from '../../../engine/load-node';
@@ -93,6 +94,15 @@ test('a card is without years until somebody types a rating, and no other exampl
 
 test('every preset has a row, and every row a preset', () => {
   expect(presets.map(({ id }) => id).toSorted()).toEqual(Object.keys(ROWS).toSorted());
+});
+
+test('a preset leaves nothing of the one before it', () => {
+  for (const before of presets)
+    for (const { id, inputs } of presets)
+      expect({ ...before.inputs, ...inputs }, `${id} after ${before.id}`).toEqual({
+        ...defaultsOf(stack),
+        ...inputs,
+      });
 });
 
 describe.each(presets)('$id', ({ id, inputs }) => {

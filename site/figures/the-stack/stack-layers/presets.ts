@@ -1,12 +1,12 @@
 /** Stacks that people have: each is a beginning, whose settings are one's own to change. */
-import type { stack } from '../../../engine/gen/stack';
+import { defaultsOf } from '../../../engine/declaration';
+import { stack } from '../../../engine/gen/stack';
 import type { Preset } from '../../../runtime/figure/define-figure';
 
 const KIB = 1024;
+const GIB = 1024 ** 3;
 const TB = 1e12;
 
-/** One drive; what a pool would ask stands as it opens, so that a link carries nothing of the example before. */
-const SINGLE = { pool: 'single', drives: 4, copies: 2 } as const;
 /** A memory card: it copies much, maps coarsely, and bears no rating of bytes. */
 const CARD = {
   garbage_collection_wa: 4,
@@ -14,7 +14,7 @@ const CARD = {
   terabytes_written: 600 * TB,
 } as const;
 
-export const presets: readonly Preset<typeof stack>[] = [
+const examples: readonly Preset<typeof stack>[] = [
   {
     id: 'laptop',
     label: 'Laptop',
@@ -27,7 +27,7 @@ export const presets: readonly Preset<typeof stack>[] = [
       commit_rate: 1,
       file_system: 'ext4',
       virtual_disk: 'none',
-      ...SINGLE,
+      pool: 'single',
       garbage_collection_wa: 2,
       indirection_unit: 4 * KIB,
       terabytes_written: 600 * TB,
@@ -46,7 +46,7 @@ export const presets: readonly Preset<typeof stack>[] = [
       commit_rate: 100,
       file_system: 'ext4',
       virtual_disk: 'none',
-      ...SINGLE,
+      pool: 'single',
       garbage_collection_wa: 2,
       indirection_unit: 4 * KIB,
       terabytes_written: 3500 * TB,
@@ -67,6 +67,7 @@ export const presets: readonly Preset<typeof stack>[] = [
       drives: 2,
       copies: 2,
       zfs_write_block_size: 16 * KIB,
+      zfs_write_volume_size: 100 * GIB,
       zfs_write_log_device: 'pool',
       garbage_collection_wa: 2,
       indirection_unit: 4 * KIB,
@@ -89,6 +90,7 @@ export const presets: readonly Preset<typeof stack>[] = [
       drives: 2,
       copies: 2,
       zfs_write_block_size: 16 * KIB,
+      zfs_write_volume_size: 100 * GIB,
       zfs_write_log_device: 'pool',
       garbage_collection_wa: 2,
       indirection_unit: 4 * KIB,
@@ -147,7 +149,7 @@ export const presets: readonly Preset<typeof stack>[] = [
       commit_rate: 5,
       file_system: 'ext4',
       virtual_disk: 'none',
-      ...SINGLE,
+      pool: 'single',
       ...CARD,
     },
   },
@@ -163,7 +165,7 @@ export const presets: readonly Preset<typeof stack>[] = [
       commit_rate: 0.2,
       file_system: 'ext4',
       virtual_disk: 'none',
-      ...SINGLE,
+      pool: 'single',
       ...CARD,
     },
   },
@@ -179,13 +181,19 @@ export const presets: readonly Preset<typeof stack>[] = [
       commit_rate: 4,
       file_system: 'ext4',
       virtual_disk: 'none',
-      ...SINGLE,
+      pool: 'single',
       garbage_collection_wa: 1,
       indirection_unit: 4 * KIB,
       terabytes_written: 600 * TB,
     },
   },
 ];
+
+/** Each whole: what an example does not name is as the model has it, so that nothing of the one before stays. */
+export const presets: readonly Preset<typeof stack>[] = examples.map((example) => ({
+  ...example,
+  inputs: { ...defaultsOf(stack), ...example.inputs },
+}));
 
 /** Whether the drive is one of the examples' memory cards, and nobody has typed a rating for it. */
 export const isUnratedCard = (inputs: Readonly<Record<string, unknown>>): boolean =>
