@@ -105,6 +105,16 @@ describe('what a drive sets', () => {
     expect(again.overprovisioning).toBeCloseTo(0.28, 9);
   });
 
+  it('is counted write amplification in a stack, and nobody else’s', () => {
+    const stackOf = (values: Drive['values']) => inputsFrom({ name: '', values }, 'stack');
+    const rated = { terabytes_written: 80e12 };
+    expect(stackOf(rated)).toEqual(rated);
+    expect(stackOf({ ...rated, host_bytes: 10e12, flash_bytes: 45e12 })).toEqual({
+      ...rated,
+      garbage_collection_wa: 4.5,
+    });
+  });
+
   it('is only what was given, where nothing can be told from it', () => {
     const drive = (values: Drive['values']): Drive => ({ name: '', values });
     expect(inputsFrom(drive({}), 'warranty')).toBeNull();

@@ -66,6 +66,8 @@ export const USES: Readonly<Record<string, Use>> = {
   },
   // Its write amplification in service has the unit’s in it already: it is no measure of garbage collection alone.
   'indirection-unit': { user_capacity: 'capacity' },
+  // Its own counters see unit and garbage collection as one: on a drive with small units that is the latter.
+  stack: { terabytes_written: 'terabytes_written', garbage_collection_wa: 'write_amplification' },
   cost: { terabytes_written: 'terabytes_written', write_rate: 'write_rate' },
   'remaining-life': {
     capacity: 'capacity',
@@ -115,6 +117,9 @@ export function lentBy({ values: given }: Drive, model: string): Lent | null {
   if (ofIt.length < (TOGETHER[model] ?? 1)) return null;
   if (ofIt.every((id) => PACES.includes(USES[model]?.[id] ?? 'capacity')))
     for (const id of Object.keys(inputs)) if (basis[id]?.isGeneral) delete inputs[id];
+  // The examples of a stack say what they assume of garbage collection: only what was counted stands in for that.
+  if (model === 'stack' && basis.garbage_collection_wa?.isGeneral)
+    delete inputs.garbage_collection_wa;
   // Of the two ratings the model takes one, that of the label; a drive whose label is unknown gets no other's.
   if (model === 'warranty' || model === 'sizing')
     inputs[given.terabytes_written ? 'dwpd' : 'terabytes_written'] = null;
