@@ -1,6 +1,15 @@
 /** What a reader bets on before the array is shown: whether the I/O penalty is wear. */
-import type { Bet } from '../../../runtime/figure/bet';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
+import type { FigureState } from '../../../runtime/figure/define-figure';
 import { says } from '../../../runtime/figure/parts';
+
+const BYTES: Readonly<Record<string, number>> = { one: 4 / 3, two: 2, four: 4 };
+
+/** How many bytes were bet on, null before the bet; none where nobody was asked, or only wanted to see. */
+export function betIn(state: Pick<FigureState, 'view' | 'inputs'>): number | null | undefined {
+  if (!parityWearBet.isAsked?.(state as FigureState)) return undefined;
+  return isCovered(state.view) ? null : BYTES[state.view.bet ?? ''];
+}
 
 export const parityWearBet: Bet = {
   question:

@@ -1,7 +1,7 @@
 /** What an array writes for the host: to all drives, to each, and what is called its I/O penalty. */
 import { drawBarChart } from '../../../charts/bar-chart';
 import { axisFor } from '../../../charts/ticks';
-import type { BarChart } from '../../../charts/types';
+import type { Bar, BarChart } from '../../../charts/types';
 import { raidWrite } from '../../../engine/gen/raid-write';
 import { isRefused } from '../../../engine/refused';
 import { formatAmount } from '../../../engine/typed/units';
@@ -11,7 +11,7 @@ import { answerOrRefusal } from '../../../runtime/figure/lines';
 import { factor, type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { binary } from '../binary';
-import { parityWearBet } from './bet';
+import { betIn, parityWearBet } from './bet';
 
 type State = FigureState<typeof raidWrite>;
 
@@ -59,17 +59,21 @@ export const parityWear = defineFigure<BarChart, typeof raidWrite>(raidWrite, {
         0,
         Math.max(...bars.map(({ length }) => length)),
       ),
-      bars: bars.map(({ id, label, length }) => ({
-        id,
-        label,
-        color: id === 'penalty' ? 'soft' : 'ssd',
-        segments: [
-          id === 'penalty'
-            ? { id, length, color: 'soft', fill: 'open', pieces: length }
-            : { id, length: hidden ? 0 : length, color: 'ssd' },
-        ],
-        total: hidden && id !== 'penalty' ? '?' : formatAmount(length, 'number'),
-      })),
+      bars: bars
+        .map(
+          ({ id, label, length }): Bar => ({
+            id,
+            label,
+            color: id === 'penalty' ? 'soft' : 'ssd',
+            segments: [
+              id === 'penalty'
+                ? { id, length, color: 'soft', fill: 'open', pieces: length }
+                : { id, length: hidden ? 0 : length, color: 'ssd' },
+            ],
+            total: hidden && id !== 'penalty' ? '?' : formatAmount(length, 'number'),
+          }),
+        )
+        .toSpliced(1, 0, ...ghostOf(betIn(state))),
     };
   },
 
@@ -103,6 +107,14 @@ export const parityWear = defineFigure<BarChart, typeof raidWrite>(raidWrite, {
     };
   },
 });
+
+/** What was bet on, right below what is written; before the bet, the place where it will stand. */
+function ghostOf(bet: number | null | undefined): readonly Bar[] {
+  if (bet === undefined) return [];
+  const total = bet === null ? '?' : formatAmount(bet, 'number');
+  const segments = [{ id: 'bet', length: bet ?? 0, color: 'guess', fill: 'open' }] as const;
+  return [{ id: 'bet', label: 'your bet', color: 'guess', segments, total }];
+}
 
 function sentence({ inputs, answer }: State): readonly Part[] {
   const { write_amplification, drive_write_amplification, io_penalty } = answer.values;
