@@ -18,11 +18,19 @@ describeInChromium.each(SERVER_AND_DISK)('a row on its way, from $name', (target
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     const figure = page.locator('#press-insert');
     expect(await figure.getAttribute('data-covered')).not.toBeNull();
+    const counted = () => figure.locator('svg.chart-wide .counter').textContent();
+    const insert = figure.getByRole('button', { name: 'Press INSERT' });
+    await insert.press('Enter');
+    await expect.poll(counted).toBe('commits2stored200\u202fBto the device?of flash?');
+    await figure.locator('[data-action=reset]').click();
+    await expect.poll(counted).toContain('stored100\u202fB');
     await figure.getByRole('button', { name: '200 B' }).press('Enter');
     const verdict = figure.getByText('You chose 200 B.', { exact: false });
     await verdict.waitFor();
     const sentence = figure.locator('[data-part=sentence]');
     expect(await sentence.innerText()).toContain('116\u202fkB');
+    const drawing = figure.locator('svg.chart-wide');
+    await expect.poll(() => drawing.textContent()).toContain('your bet200\u202fB');
     await figure.getByRole('radio', { name: 'WAL' }).check();
     await page.waitForFunction(
       () =>
@@ -30,7 +38,6 @@ describeInChromium.each(SERVER_AND_DISK)('a row on its way, from $name', (target
           .querySelector('#press-insert [data-part=sentence]')
           ?.textContent?.includes('8.55\u202fkB') === true,
     );
-    const insert = figure.getByRole('button', { name: 'Press INSERT' });
     await insert.press('Enter');
     await insert.press('Space');
     await expect.poll(() => sentence.innerText()).toContain('3 commits store 300\u202fB');
@@ -44,6 +51,24 @@ describeInChromium.each(SERVER_AND_DISK)('a row on its way, from $name', (target
     await figure.locator('[data-action=reset]').click();
     await expect.poll(() => sentence.innerText()).not.toContain('In a long run');
     expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('has the settings of its story in sight of the picture on a phone', async () => {
+    const viewport = { width: 390, height: 844 };
+    const { page } = await chromium.open(place.home, { viewport });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${place.home}${PAGE}`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const figure = page.locator('#press-insert');
+    await figure.getByRole('button', { name: 'Show me' }).press('Enter');
+    const bottom = async (part: string) => {
+      const box = await figure.locator(part).boundingBox();
+      return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+    };
+    const [top, last] = [await bottom('.sentence'), await bottom('[data-input=synchronous]')];
+    expect(last - top).toBeLessThan(viewport.height);
+    expect(await bottom('[data-input=rows]')).toBeGreaterThan(last);
     await page.close();
   });
 });

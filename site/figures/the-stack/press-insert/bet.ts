@@ -1,6 +1,23 @@
 /** What a reader bets on before the row falls: how much flash it takes. */
-import type { Bet } from '../../../runtime/figure/bet';
+import { type Bet, isCovered } from '../../../runtime/figure/bet';
+import type { FigureState } from '../../../runtime/figure/define-figure';
 import { says } from '../../../runtime/figure/parts';
+
+/** So many bytes fill the sheet, those of a row as SQLite comes: with other settings the squares shrink. */
+export const FULL_SHEET = 116_240;
+
+/** What may be chosen, as squares of the drawing. */
+const CHOICES = [
+  { id: 'row', bytes: 200, text: '200\u202FB' },
+  { id: 'page', bytes: 8192, text: '8\u202FkB' },
+  { id: 'many', bytes: FULL_SHEET, text: '116\u202FkB' },
+] as const;
+
+/** The squares that one may bet on, and after the bet the one that was; none for settings that nobody was asked about. */
+export function betsIn(state: Pick<FigureState, 'view' | 'inputs'>) {
+  if (!pressInsertBet.isAsked?.(state as FigureState)) return [];
+  return isCovered(state.view) ? CHOICES : CHOICES.filter(({ id }) => id === state.view.bet);
+}
 
 export const pressInsertBet: Bet = {
   question:

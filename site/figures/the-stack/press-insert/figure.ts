@@ -3,16 +3,15 @@ import { wholeNumber } from '../../../engine/address/view-keys';
 import { sqliteCommit } from '../../../engine/gen/sqlite-commit';
 import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
-import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { factor, type Part, plainText, says } from '../../../runtime/figure/parts';
+import { defineFigure } from '../../../runtime/figure/define-figure';
+import { plainText } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { tickOf } from '../../../runtime/figure/timeline';
-import { pressInsertBet } from './bet';
+import { betsIn, FULL_SHEET, pressInsertBet } from './bet';
 import { drawFall, type FallChart } from './drawing';
-import { insertsIn, MOST, sumsOf } from './inserts';
-import { FLASH, fallTime, flashIn, LAYER, layersOf, SETTINGS } from './layers';
-
-type State = FigureState<typeof sqliteCommit>;
+import { counterOf, MOST } from './inserts';
+import { DEVICE, FLASH, fallTime, LAYER, layersOf, reachedIn, SETTINGS } from './layers';
+import { sentence } from './words';
 
 export const pressInsert = defineFigure<FallChart, typeof sqliteCommit>(sqliteCommit, {
   id: 'press-insert',
@@ -34,18 +33,18 @@ export const pressInsert = defineFigure<FallChart, typeof sqliteCommit>(sqliteCo
   draw: drawFall,
 
   chart(state) {
-    // Before the bet, the row alone.
-    const at = isCovered(state.view) ? 0 : tickOf(fallTime, state) / LAYER;
     const layers = layersOf(state);
-    const here = Math.floor(at);
-    const next = layers[here + 1];
-    const now = layers[here]?.bytes ?? 0;
+    const reached = reachedIn(state);
+    const [here, next] = [layers[reached - 1], layers[reached]];
+    const share = isCovered(state.view) ? 0 : tickOf(fallTime, state) / LAYER + 1 - reached;
+    const now = here?.bytes ?? 0;
     return {
       label: plainText(sentence(state)),
-      layers: layers.slice(0, here + 1),
-      growing:
-        next && at > here ? { ...next, bytes: now + (next.bytes - now) * (at - here) } : null,
-      counter: isCovered(state.view) ? [] : counterOf(state),
+      layers: layers.slice(0, reached),
+      waiting: layers.slice(reached),
+      growing: next && share > 0 ? { ...next, bytes: now + (next.bytes - now) * share } : null,
+      bets: betsIn(state),
+      counter: counterOf(state),
       most: Math.max(...layers.map(({ bytes }) => bytes), FULL_SHEET),
     };
   },
@@ -53,13 +52,16 @@ export const pressInsert = defineFigure<FallChart, typeof sqliteCommit>(sqliteCo
   sentence,
 
   beside(state) {
+    // What the film has not shown yet is not said: its own number comes with the device, the others with its end.
+    const reached = reachedIn(state);
+    const known = reached > DEVICE + 1 ? SETTINGS.length : reached > DEVICE ? 1 : 0;
     return {
       caption: 'Written to the device for each byte of the rows',
       columns: [{ label: 'Setting' }, { label: 'Model' }, { label: 'Measured' }],
-      rows: SETTINGS.map(({ name, inputs }) => {
+      rows: SETTINGS.map(({ name, inputs }, at) => {
+        if (at >= known) return [name, '?', '?'];
         const { values } = state.engine.run(sqliteCommit, { ...state.inputs, ...inputs });
         const { measured_write_amplification: measured } = values;
-        if (isCovered(state.view)) return [name, '?', '?'];
         return [
           name,
           formatAmount(values.write_amplification, 'number'),
@@ -98,39 +100,3 @@ export const pressInsert = defineFigure<FallChart, typeof sqliteCommit>(sqliteCo
     };
   },
 });
-
-/** So many bytes fill the sheet, those of a row as SQLite comes: with other settings the squares shrink. */
-const FULL_SHEET = 116_240;
-
-const bytes = (value: number): Part => ({ value: formatAmount(value, 'bytes') });
-
-function sentence(state: State): readonly Part[] {
-  const { rows, row_size } = state.inputs;
-  const { bytes_per_commit, write_amplification } = state.answer.values;
-  const flash = flashIn(state);
-  const what =
-    rows === 1
-      ? says`A row of ${bytes(row_size)}`
-      : says`A commit of ${{ value: formatAmount(rows, 'count') }} rows, ${bytes(rows * row_size)},`;
-  const told = says`${what} makes the device write ${bytes(bytes_per_commit)},
-    ${factor(write_amplification)} times as much, and its flash
-    ${bytes(flash * bytes_per_commit)}.`;
-  if (insertsIn(state) === 1) return told;
-  const sums = sumsOf(state);
-  return says`${told} In a long run, ${{ value: formatAmount(insertsIn(state), 'count') }} commits
-    store ${bytes(sums.stored)}, write ${bytes(sums.device)} to the device, and program
-    ${bytes(sums.flash)} of flash.`;
-}
-
-/** What is counted while INSERT is pressed, a line each; nothing after the first. */
-function counterOf(state: State): FallChart['counter'] {
-  const inserts = insertsIn(state);
-  if (inserts === 1) return [];
-  const sums = sumsOf(state);
-  return [
-    { name: 'commits', text: formatAmount(inserts, 'count') },
-    { name: 'stored', text: formatAmount(sums.stored, 'bytes') },
-    { name: 'to the device', text: formatAmount(sums.device, 'bytes') },
-    { name: 'of flash', text: formatAmount(sums.flash, 'bytes') },
-  ];
-}

@@ -1,10 +1,8 @@
 /** What the falling row runs in the page: the bet, the player, and the key that inserts one more, and more while it is held. */
-import { effect } from '@preact/signals-core';
 import { mountBet } from '../../../elements/bet/bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountTimeline } from '../../../elements/player/timeline';
 import type { sqliteCommit } from '../../../engine/gen/sqlite-commit';
-import { isCovered } from '../../../runtime/figure/bet';
 import { pressInsertBet } from './bet';
 import { insertsIn, MOST } from './inserts';
 import { fallTime } from './layers';
@@ -36,8 +34,4 @@ export function mountPressInsert(live: LiveFigure): void {
   live.root
     .querySelector('[data-action=reset]')
     ?.addEventListener('click', () => live.setView('inserts', ''));
-  effect(() => {
-    // Before the bet there is nothing to count.
-    button.disabled = isCovered(own.state().view);
-  });
 }

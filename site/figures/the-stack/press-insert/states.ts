@@ -7,5 +7,5 @@ export const states: States = [
     inputs: { journal: 'wal', synchronous: 'normal', rows: 100 },
     view: { inserts: '1000', revealed: '1' },
   },
-  { name: 'the row has reached the device', view: { at: '40', revealed: '1' } },
+  { name: 'the row has reached the device', view: { at: '60', bet: 'page' } },
 ];
