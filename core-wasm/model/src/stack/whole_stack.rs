@@ -202,7 +202,7 @@ model! {
         zfs_write_log_device: zfs_write::LogDevice = from_layer(zfs_write::INPUTS, "log_device").label("ZFS: intent log");
         /// ZFS: metadata written with the data, as a share of them.
         zfs_write_metadata_share: Proportion = from_layer(zfs_write::INPUTS, "metadata_share").label("ZFS: metadata");
-        /// ZFS: size of the volume over which random writes are spread; with it the map is counted, in groups of 5 s.
+        /// ZFS: size of the volume over which random writes are spread; with it its map is counted, in transaction groups of 5 s.
         zfs_write_volume_size: Option<Bytes> = from_layer(zfs_write::INPUTS, "volume_size").label("ZFS: volume");
         /// RAID-Z: drives that may fail.
         raidz_parity: Count = from_layer(raidz::INPUTS, "parity").label("RAID-Z: parity");

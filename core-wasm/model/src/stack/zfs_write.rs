@@ -149,8 +149,7 @@ model! {
 /// The blocks of the transaction group, and before them the log.
 pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let (size, block) = (input.write_size, input.block_size);
-    let whole = (size / block).ceil() * block / size;
-    let blocks = 1.0 + (1.0 - input.merged_share) * (whole - 1.0);
+    let blocks = in_blocks(size, block, input.merged_share);
     let map = map_share(input, blocks).ok_or(NO_MAP);
     let data = input.copies * blocks * (1.0 + map.unwrap_or(input.metadata_share));
     let logged = logged(input);
@@ -178,17 +177,33 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     })
 }
 
-/// Bytes of the map that a transaction group writes, divided by those of its blocks. `blocks`: bytes of them for each byte written.
+/// Bytes of whole blocks for each byte of writes of this size, of whose rest others replace a share.
+pub(super) fn in_blocks(size: Bytes, block: Bytes, merged_share: Ratio) -> Number {
+    let whole = (size / block).ceil() * block / size;
+    1.0 + (1.0 - merged_share) * (whole - 1.0)
+}
+
+/// Map that a transaction group writes, as a share of its blocks. `blocks`: bytes of them for each byte written.
 fn map_share(input: &Inputs, blocks: f64) -> Option<Proportion> {
     let (volume, writes) = (input.volume_size?, input.group_writes?);
+    let of_map = map_bytes(volume, input.block_size, input.map_block_size, writes);
+    Some(of_map / (writes * input.write_size * blocks))
+}
+
+/// Bytes of the map that a transaction group writes, if its writes are at so many places of the volume.
+pub(super) fn map_bytes(
+    volume_size: Bytes,
+    block_size: Bytes,
+    map_block_size: Bytes,
+    places: Count,
+) -> Bytes {
     let mut changed = 0.0;
-    let mut level = (volume / input.block_size).ceil();
+    let mut level = (volume_size / block_size).ceil();
     while level > 1.0 {
         level = (level / POINTERS).ceil();
-        changed += hit(level, writes);
+        changed += hit(level, places);
     }
-    let of_map = changed * MAP_COPIES * input.map_block_size;
-    Some(of_map / (writes * input.write_size * blocks))
+    changed * MAP_COPIES * map_block_size
 }
 
 /// How many of some places are hit on average by so many writes at random.

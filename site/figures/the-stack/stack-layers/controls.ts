@@ -28,6 +28,7 @@ export const controls: readonly Control<typeof stack>[] = [
     { input: 'drives', span: [1, 24] } as const,
     { input: 'copies', span: [1, 4], when: { pool: ['mirror', 'zfs-mirror', 'ceph'] } } as const,
     { input: 'zfs_write_block_size', span: [4 * KIB, 1024 * KIB], when: { pool: ZFS } } as const,
+    { input: 'zfs_write_volume_size', span: [1e9, 1e14], when: { pool: ZFS } } as const,
     { input: 'zfs_write_log_device', when: { pool: ZFS } } as const,
     { input: 'raidz_parity', when: { pool: 'raidz' } } as const,
     { input: 'ceph_write_deferred', when: { pool: 'ceph' } } as const,

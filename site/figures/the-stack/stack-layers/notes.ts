@@ -12,9 +12,8 @@ const HOUR = 3600;
 /** What Home Assistant wrote, by a report of 2025: 320 MB per hour. */
 const REPORTED = 320e6 / HOUR;
 
-const ON_ZFS = says` ZFS is counted by the rules of its source, not measured. Where a few random
-  writes at a time fall on a large volume, its metadata are several times the data: the years are
-  an upper bound.`;
+const ON_ZFS = says` ZFS is counted by the rules of its source, not measured: with its map, for
+  writes over a volume of 100 GiB. How far the map compresses is assumed.`;
 
 const NOTES: Readonly<Record<string, (state: State) => readonly Part[]>> = {
   laptop: () => says` Measured above the drive.`,

@@ -23,10 +23,11 @@ pub(super) fn pool(input: &Inputs, above: &Flow) -> Result<Shared, Refusal> {
         Pool::Raid6 => array(input, requests, raid_write::Level::Raid6),
         Pool::ZfsMirror => {
             check_copies(input)?;
-            zfs(input, requests, |_| Ok(input.copies), 1.0)
+            zfs(input, above, requests, |_| Ok(input.copies), 1.0)
         }
         Pool::Raidz => zfs(
             input,
+            above,
             requests,
             |block| in_parity(input, block),
             input.drives - input.raidz_parity,
@@ -118,6 +119,7 @@ fn in_parity(input: &Inputs, block_size: f64) -> Result<f64, Refusal> {
 /// Blocks of the transaction group, and the intent log where somebody waits, whose blocks have another size.
 fn zfs(
     input: &Inputs,
+    above: &Flow,
     requests: &Requests,
     vdev_wa: impl Fn(f64) -> Result<f64, Refusal>,
     columns: f64,
@@ -136,10 +138,10 @@ fn zfs(
         log_writes: 1.0,
         merged_share: if requests.is_random { 0.0 } else { 1.0 },
         copies: 1.0,
-        metadata_share: input.zfs_write_metadata_share,
-        volume_size: input.zfs_write_volume_size,
-        group_writes: Some(in_a_group(input, requests)),
-        map_block_size: from_layer(zfs_write::INPUTS, "map_block_size").default,
+        metadata_share: metadata_share(input, above, requests),
+        volume_size: None,
+        group_writes: None,
+        map_block_size: map_block_size(),
         vdev_wa: of_data,
         drives: input.drives,
     })?;
@@ -171,9 +173,32 @@ fn zfs(
 /// A transaction group takes the writes of so many seconds (`zfs_txg_timeout`).
 const GROUP: f64 = 5.0;
 
-/// Writes of one transaction group, at least one: a group without any is not written.
-fn in_a_group(input: &Inputs, requests: &Requests) -> f64 {
-    (input.commit_rate * requests.bytes / requests.size * GROUP).max(1.0)
+fn map_block_size() -> f64 {
+    from_layer(zfs_write::INPUTS, "map_block_size").default
+}
+
+/// The share that is given; or, of a volume whose size is known, its map: requests at random places each change a block of
+/// it of their own, those that follow each other one, whatever their sizes.
+fn metadata_share(input: &Inputs, above: &Flow, requests: &Requests) -> f64 {
+    let Some(volume) = input.zfs_write_volume_size else {
+        return input.zfs_write_metadata_share;
+    };
+    let block = input.zfs_write_block_size;
+    // At least one: a group without any is not written.
+    let writes = (input.commit_rate * requests.bytes / requests.size * GROUP).max(1.0);
+    let map = |places| zfs_write::map_bytes(volume, block, map_block_size(), places);
+    let (of_map, merged) = if requests.is_random {
+        (map(writes), 0.0)
+    } else {
+        let in_a_row: f64 = above
+            .kinds
+            .iter()
+            .filter(|kind| !kind.is_random)
+            .map(|kind| kind.bytes)
+            .sum();
+        (map(1.0) * requests.bytes / in_a_row, 1.0)
+    };
+    of_map / (writes * requests.size * zfs_write::in_blocks(requests.size, block, merged))
 }
 
 fn ceph(input: &Inputs, requests: &Requests) -> Result<Vec<Requests>, Refusal> {

@@ -339,6 +339,58 @@ fn drives_of_a_pool_have_among_them_what_all_have() {
     }
 }
 
+#[test]
+fn the_map_of_a_volume_is_what_its_calculator_says() {
+    let volume = Some(100.0 * 1024.0 * MIB.times);
+    let input = Inputs {
+        row_size: 4096.0,
+        commit_rate: 50.0,
+        waits: Waits::Nothing,
+        pool: Pool::ZfsMirror,
+        drives: 2.0,
+        zfs_write_volume_size: volume,
+        ..STACK
+    };
+    let found = compute(&input).unwrap();
+    let alone = zfs_write::compute(&zfs_write::Inputs {
+        block_size: 16_384.0,
+        write_size: 4096.0,
+        sync: zfs_write::Sync::Async,
+        log_device: zfs_write::LogDevice::Pool,
+        logbias: zfs_write::Logbias::Latency,
+        log_writes: 1.0,
+        merged_share: 0.0,
+        copies: 1.0,
+        metadata_share: 0.0,
+        volume_size: volume,
+        group_writes: Some(250.0),
+        map_block_size: 40_960.0,
+        vdev_wa: 2.0,
+        drives: 2.0,
+    })
+    .unwrap();
+    assert!(near(found.pool_factor, alone.write_amplification));
+    // In a row: one block of each of three levels, twice, for what five seconds write.
+    let in_a_row = |size: f64| {
+        let input = Inputs {
+            application: Application::Log,
+            row_size: size,
+            commit_rate: 500.0,
+            ..input.clone()
+        };
+        let found = compute(&input).unwrap();
+        found.pool_bytes / 2.0 - found.virtual_disk_bytes
+    };
+    let map = 3.0 * 2.0 * 40_960.0 / 2500.0;
+    for size in [4096.0, 5000.0, 100_000.0] {
+        assert!(
+            (in_a_row(size) / map - 1.0).abs() < 0.01,
+            "{size}: {}",
+            in_a_row(size)
+        );
+    }
+}
+
 /// What merges: without a barrier the blocks of a file system cost nothing more.
 #[test]
 fn what_nobody_waits_for_fills_its_blocks() {
