@@ -62,7 +62,10 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
     const before = view.peek();
     if (!isCovered(before)) return;
     view.value = openedView(before, null);
+    // What was asked stands above the answer there.
+    root.dataset.unbet = '';
     return () => {
+      delete root.dataset.unbet;
       view.value = before;
     };
   });

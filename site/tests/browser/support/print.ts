@@ -37,6 +37,8 @@ const figuresOf = () =>
     id: figure.id,
     // A bet is open on paper: nobody can make it there.
     isCovered: figure.hasAttribute('data-covered') && !figure.querySelector('.bet'),
+    // What nobody has bet on is asked above its answer.
+    isAsked: figure.matches('.prose spare-figure[data-covered]:has(.bet > .bet-ask)'),
     // A calculator is one sheet, whose table stays behind.
     isSheet: figure.closest('.calculator:has(.answer)') !== null,
     hasInputs: figure.querySelector('[data-part=inputs]')?.textContent?.trim() !== '',
@@ -48,7 +50,8 @@ const figuresOf = () =>
 type FigureOfPage = ReturnType<typeof figuresOf>[number];
 
 /** What a figure must show on paper. */
-const expectedOf = ({ id, isCovered, isLong, isSheet, hasInputs }: FigureOfPage): string[] => {
+const expectedOf = (figure: FigureOfPage): string[] => {
+  const { id, isCovered, isAsked, isLong, isSheet, hasInputs } = figure;
   // One that is only looked at in other ways has none.
   const inputs = hasInputs ? ['[data-part=inputs]'] : [];
   // What the reader has not compared is covered on paper too, and asks for a line.
@@ -59,7 +62,7 @@ const expectedOf = ({ id, isCovered, isLong, isSheet, hasInputs }: FigureOfPage)
     ...(isSheet ? [] : [isLong ? '.table-note' : '[data-part=table] tr']),
     ...inputs,
     // The bet that opens the book stands above what answers it.
-    ...(id === 'disk-steps' ? ['.bet-ask'] : []),
+    ...(isAsked || id === 'disk-steps' ? ['.bet-ask'] : []),
   ];
 };
 
