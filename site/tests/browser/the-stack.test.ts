@@ -167,3 +167,35 @@ describeInChromium('what was not measured', () => {
     await page.close();
   });
 });
+
+describeInChromium('on a phone', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  test('symptoms are cards, boxes are large enough to hit, and an example keeps its answer in sight', async () => {
+    const viewport = { width: 390, height: 844 };
+    const { page } = await chromium.open(place.home, { viewport, hasTouch: true, isMobile: true });
+    await page.goto(`${place.home}${PAGE}#stack-layers`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const cells = page.locator('table.wordy tbody tr').first().locator('td');
+    const widths = await cells.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+    expect(Math.min(...widths)).toBeGreaterThan(300);
+    const small = await page.locator('.entry > .box').evaluateAll((all) =>
+      all
+        .filter((box) => box.checkVisibility())
+        .map((box) => box.getBoundingClientRect())
+        .filter(({ width, height }) => Math.min(width, height) < 44),
+    );
+    expect(small).toEqual([]);
+    const figure = page.locator('#stack-layers');
+    const seen = (part: string) =>
+      figure.locator(part).evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return top >= 0 && top + Math.min(height, 200) <= innerHeight;
+      });
+    await figure.getByRole('button', { name: 'k3s, one server' }).click();
+    await expect.poll(() => seen('.sentence')).toBe(true);
+    expect(await seen('.charts')).toBe(true);
+    await page.close();
+  });
+});
