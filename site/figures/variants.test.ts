@@ -50,6 +50,7 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
   ...each(['advantage-at-size', 'in-the-head', 'half-and-two-thirds', 'two-pools'], ['']),
   ...each(['victim-worked', 'victim-faded', 'victim-free', 'squeezed', 'between-readings'], ['']),
   ...each(['log-worked', 'log-faded', 'log-free', 'coarse-write'], ['']),
+  'raidz-space': ['KiB'],
   ...each(['per-drive', 'host-faded'], ['MB/s', 'kB/s']),
   ...each(['host-worked', 'database-faded', 'used-faded'], ['MB/s']),
   'recorder-faded': ['d'],

@@ -1,6 +1,6 @@
 /** A drawn exercise as a question of a course system: one number is asked for, and what is said to which others. */
 import type { Engine } from '../../engine/engine';
-import { UNIT_SLIPS } from '../exercise/check';
+import { unitSlipsOf } from '../exercise/check';
 import { type Draw, drawExercise, type Exercise, toleranceOf } from '../exercise/logic';
 import { sentenceOf } from '../exercise/sentences';
 import { NEAR } from '../exercise/slips';
@@ -77,7 +77,9 @@ function answersOf(exercise: Exercise, draw: Draw): Omit<Around, 'feedback'>[] {
     ...Object.entries(draw.mistakes).map(([id, wrong]) =>
       around(id, wrong, toleranceOf(exercise, wrong)),
     ),
-    ...UNIT_SLIPS.map((slip) => around('unit', value * slip, NEAR * Math.abs(value * slip))),
+    ...unitSlipsOf(draw.answer).map((slip) =>
+      around('unit', value * slip, NEAR * Math.abs(value * slip)),
+    ),
     ...(range
       ? [around(range.id, (range.from + range.to) / 2, Math.abs(range.to - range.from) / 2)]
       : []),

@@ -21,7 +21,13 @@ export type Verdict =
   | { readonly kind: 'unreadable'; readonly problem: string; readonly asks?: string };
 
 /** A right answer in another unit is off by one of these. */
-export const UNIT_SLIPS = [1000, 1 / 1000, 100, 1 / 100, 1e6, 1e-6];
+const UNIT_SLIPS = [1000, 1 / 1000, 100, 1 / 100, 1e6, 1e-6];
+/** So is one whose sizes come in powers of two: bytes in a box of KiB. */
+const BINARY_SLIPS = [...UNIT_SLIPS, 1024, 1 / 1024];
+
+/** What such an answer is off by. */
+export const unitSlipsOf = ({ isBinary }: Pick<Amount, 'isBinary'>): readonly number[] =>
+  isBinary ? BINARY_SLIPS : UNIT_SLIPS;
 
 /** Judges the answer to the whole exercise; a bare number is meant in the unit beside its box. */
 export function judge(
@@ -73,7 +79,8 @@ function judgeValue(
   if (mistake) return { kind: 'mistake', id: mistake[0] };
   // Whoever chooses another word has not slipped in reckoning.
   if (target.choices) return { kind: 'wrong' };
-  if (UNIT_SLIPS.some((slip) => isNear(value, target.value * slip))) return { kind: 'unit' };
+  if (unitSlipsOf(target).some((slip) => isNear(value, target.value * slip)))
+    return { kind: 'unit' };
   const slip = slipOf(value, target, exercise, draw, engine, fine);
   return slip ? { kind: 'slip', slip } : { kind: 'wrong' };
 }

@@ -4,12 +4,19 @@ import { stepped } from '../../elements/exercise/stepped';
 import { fsyncAppend } from '../../engine/gen/fsync-append';
 import { indirectionUnit } from '../../engine/gen/indirection-unit';
 import { raidWrite } from '../../engine/gen/raid-write';
+import { raidz } from '../../engine/gen/raidz';
 
 /** Blocks, records and units, as those who set them say them. */
 const size = (value: number): Amount => ({ value, dimension: 'bytes', isBinary: true });
 const count = (value: number): Amount => ({ value, dimension: 'count' });
 const KIB = 1024;
 const BLOCK = 4 * KIB;
+
+/** Blocks of the records alone, per so many bytes, where their headers make another block needed: elsewhere nothing shows that they were forgotten. */
+function forgotten(id: string, payload: number, blocks: number, per = 1): Record<string, number> {
+  const alone = Math.ceil(payload / BLOCK);
+  return alone < blocks ? { [id]: (alone * BLOCK) / per } : {};
+}
 
 /** A log whose commits begin with a block, some records to a flush. */
 const log = defineExercise(fsyncAppend, {
@@ -42,12 +49,14 @@ const log = defineExercise(fsyncAppend, {
     'a-block-each': BLOCK / record_size,
     'no-blocks': commit_size / (records * record_size),
     'headers-as-payload': (padded_blocks * BLOCK) / commit_size,
+    ...forgotten('no-headers', records * record_size, padded_blocks, records * record_size),
   }),
-  gaps: ({ record_size, records, commit_size }) => ({
+  gaps: ({ record_size, records, commit_size, padded_blocks }) => ({
     written: {
       'a-block-per-record': records * BLOCK,
       'not-whole': commit_size,
       'payload-alone': record_size * records,
+      ...forgotten('headers-left-out', records * record_size, padded_blocks),
     },
   }),
 });
@@ -90,6 +99,49 @@ const perDrive = defineExercise(raidWrite, {
     'full-stripes': write_rate / (drives - 1),
     'data-drives': (2 * write_rate) / (drives - 1),
   }),
+});
+
+/** A mistake so near the answer is none: some tolerances of the exercise. */
+const APART = 0.04;
+
+/** What a compressed block takes of a RAID-Z vdev. */
+const raidzSpace = defineExercise(raidz, {
+  id: 'raidz-space',
+  fixed: { ashift: 12 },
+  drawn: {
+    block_size: stepped(12, 124, 4).map((size) => size * KIB),
+    drives: stepped(4, 12, 1),
+    parity: [1, 2],
+  },
+  asked: 'allocated',
+  tolerance: { relative: 0.01 },
+  names: {
+    block_size: 'the block',
+    drives: 'the drives of the vdev',
+    parity: 'the parity of each row',
+    data: 'its sectors of data',
+    of_parity: 'its sectors of parity',
+    padding: 'the sectors of padding',
+    space: 'the space that the block takes',
+  },
+  steps: ({ block_size, data_sectors, parity_sectors, padding_sectors, allocated }) => ({
+    block_size: size(block_size),
+    data: count(data_sectors),
+    of_parity: count(parity_sectors),
+    padding: count(padding_sectors),
+    space: size(allocated),
+  }),
+  mistakes: ({ block_size, drives, parity, data_sectors, parity_sectors, allocated }) => {
+    const all = {
+      'data-alone': block_size,
+      'no-padding': (data_sectors + parity_sectors) * BLOCK,
+      'large-blocks': (block_size * drives) / (drives - parity),
+      'one-row': (data_sectors + parity) * BLOCK,
+    };
+    // Where nothing is padded, or rows are full, what is often forgotten is not missing.
+    const isApart = ([, wrong]: [string, number]) => Math.abs(wrong / allocated - 1) > APART;
+    return Object.fromEntries(Object.entries(all).filter(isApart));
+  },
 });
 
 /** What a drive with a large unit programs for a random write. */
@@ -136,4 +188,11 @@ const unit = defineExercise(indirectionUnit, {
   }),
 });
 
-export const exercises: readonly Exercise[] = [logWorked, logFaded, log, perDrive, unit];
+export const exercises: readonly Exercise[] = [
+  logWorked,
+  logFaded,
+  log,
+  raidzSpace,
+  perDrive,
+  unit,
+];
