@@ -37,7 +37,7 @@ export const claims: readonly Claim[] = [
     is: (at, times) => near(times, 320e6 / 3600 / at.out('drive_write_rate')),
   },
   {
-    says: 'By a model: it is {} to {} times as much where moves write a tenth to a half of the fanout.',
+    says: 'By a model: it is {} to {} where moves write a tenth to a half of the fanout.',
     is: (at, least, most) =>
       near(least, at.out('write_amplification', { lsm_rewritten_share: 0.1 })) &&
       near(most, at.out('write_amplification', { lsm_rewritten_share: 0.5 })),

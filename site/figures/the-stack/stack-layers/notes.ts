@@ -26,8 +26,8 @@ const NOTES: Readonly<Record<string, (state: State) => readonly Part[]>> = {
       (lsm_rewritten_share) =>
         engine.run(model, { ...inputs, lsm_rewritten_share }).values.write_amplification,
     );
-    return says` By a model: it is ${factor(least ?? Number.NaN)} to ${factor(most ?? Number.NaN)} times
-      as much where moves write a tenth to a half of the fanout.`;
+    return says` By a model: it is ${factor(least ?? Number.NaN)} to ${factor(most ?? Number.NaN)} where
+      moves write a tenth to a half of the fanout.`;
   },
   ceph: () => says` At most: in units of 16 KiB its log is counted as well, whose blocks a drive with
     power-loss protection merges.`,
