@@ -6,9 +6,10 @@ import { indirectionUnit } from '../../../engine/gen/indirection-unit';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, withPinned } from '../../../runtime/figure/lines';
-import { amount, factor, type Part, plainText, says } from '../../../runtime/figure/parts';
+import { amount, type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { binary, inBinary, sizesAxis } from '../binary';
+import { asMarked } from '../times';
 
 type State = FigureState<typeof indirectionUnit>;
 
@@ -104,6 +105,6 @@ function sentence({ inputs, answer }: State): readonly Part[] {
   const { write_amplification, bytes_written, map_size } = answer.values;
   return says`For a write of ${inBinary(inputs.request_size)} the drive programs
     ${inBinary(bytes_written)}, in units of ${inBinary(inputs.indirection_unit)}: write amplification
-    ${factor(write_amplification)} before garbage collection. The map of its
+    ${asMarked(write_amplification)} before garbage collection. The map of its
     ${amount(inputs.user_capacity, { dimension: 'bytes' })} takes ${inBinary(map_size)} of memory.`;
 }

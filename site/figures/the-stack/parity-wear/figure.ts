@@ -8,9 +8,10 @@ import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { answerOrRefusal } from '../../../runtime/figure/lines';
-import { factor, type Part, plainText, says } from '../../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { binary } from '../binary';
+import { asMarked } from '../times';
 import { betIn, parityWearBet } from './bet';
 
 type State = FigureState<typeof raidWrite>;
@@ -119,8 +120,8 @@ function ghostOf(bet: number | null | undefined): readonly Bar[] {
 function sentence({ inputs, answer }: State): readonly Part[] {
   const { write_amplification, drive_write_amplification, io_penalty } = answer.values;
   const drives: Part = { value: formatAmount(inputs.drives, 'count') };
-  const told = says`On ${drives} drives, ${SAID[inputs.level]} writes ${factor(write_amplification)} bytes for
-    each byte of the host, ${factor(drive_write_amplification)} on each drive.`;
+  const told = says`On ${drives} drives, ${SAID[inputs.level]} writes ${asMarked(write_amplification)} bytes for
+    each byte of the host, ${asMarked(drive_write_amplification)} on each drive.`;
   if (io_penalty === null) return told;
   return says`${told} Its I/O penalty, ${{ value: formatAmount(io_penalty, 'count') }}, counts
     requests at the drives, reads among them.`;

@@ -3,7 +3,8 @@ import type { sqliteCommit } from '../../../engine/gen/sqlite-commit';
 import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
-import { factor, type Part, says } from '../../../runtime/figure/parts';
+import { type Part, says } from '../../../runtime/figure/parts';
+import { timesAsMuch } from '../times';
 import { insertsIn, sumsOf } from './inserts';
 import { DEVICE, flashIn, layersOf, reachedIn } from './layers';
 
@@ -22,7 +23,7 @@ export function sentence(state: State): readonly Part[] {
   if (reached <= DEVICE) return onItsWay(state, what, reached);
   const { bytes_per_commit, write_amplification } = state.answer.values;
   const device = says`${what} makes the device write ${bytes(bytes_per_commit)},
-    ${factor(write_amplification)} times as much`;
+    ${timesAsMuch(write_amplification)}`;
   if (reached === DEVICE + 1) return says`${device}.`;
   const told = says`${device}, and its flash ${bytes(flashIn(state) * bytes_per_commit)}.`;
   if (insertsIn(state) === 1) return told;

@@ -2,9 +2,10 @@
 import { raidz } from '../../../engine/gen/raidz';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { factor, type Part, plainText, says } from '../../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { inBinary } from '../binary';
+import { asMarked } from '../times';
 import { drawSectors, type SectorChart } from './drawing';
 import { sectorsOf } from './sectors';
 
@@ -91,7 +92,7 @@ function sentence({ inputs, answer }: State): readonly Part[] {
       : says`${count(padding_sectors)} of padding, ${written(padding_sectors, padding_written)}`;
   return says`A block of ${inBinary(inputs.block_size)} takes ${count(data_sectors)} sectors of data,
     ${count(parity_sectors)} of parity, and ${padding}. The drives write
-    ${factor(answer.values.write_amplification)} bytes for each of its bytes, and the block takes
+    ${asMarked(answer.values.write_amplification)} bytes for each of its bytes, and the block takes
     ${inBinary(allocated)} of space.`;
 }
 

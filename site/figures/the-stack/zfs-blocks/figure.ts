@@ -6,9 +6,10 @@ import { zfsWrite } from '../../../engine/gen/zfs-write';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, withPinned } from '../../../runtime/figure/lines';
-import { factor, type Part, plainText, says } from '../../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { binary, inBinary, sizesAxis } from '../binary';
+import { asMarked } from '../times';
 
 type State = FigureState<typeof zfsWrite>;
 
@@ -131,12 +132,12 @@ function sentence({ inputs, answer }: State): readonly Part[] {
     block_write_amplification,
     log_write_amplification: log,
   } = answer.values;
-  const logged = log > 0 ? says` and ${factor(log)} in the intent log` : '';
+  const logged = log > 0 ? says` and ${asMarked(log)} in the intent log` : '';
   const split = isApart({ inputs, answer })
-    ? says`, ${factor(answer.values.pool_write_amplification)} of it in the pool and
-        ${factor(log)} on the log device`
+    ? says`, ${asMarked(answer.values.pool_write_amplification)} of it in the pool and
+        ${asMarked(log)} on the log device`
     : '';
   return says`A write of ${inBinary(inputs.write_size)} into blocks of ${inBinary(inputs.block_size)} costs
-    ${factor(block_write_amplification)} bytes per byte in whole blocks${logged}: write
-    amplification ${factor(write_amplification)} on all drives, with copies and metadata${split}.`;
+    ${asMarked(block_write_amplification)} bytes per byte in whole blocks${logged}: write
+    amplification ${asMarked(write_amplification)} on all drives, with copies and metadata${split}.`;
 }
