@@ -6,7 +6,7 @@ import { stack } from '../../../engine/gen/stack';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says, time } from '../../../runtime/figure/parts';
-import { timesAsMuch } from '../times';
+import { asMarked } from '../times';
 import { controls } from './controls';
 import { fallOf } from './fall';
 import { noteOf } from './notes';
@@ -83,7 +83,7 @@ function sentence(state: State): readonly Part[] {
   const { values } = answer;
   return says`A commit of ${bytes(inputs.rows * inputs.row_size)} programs
     ${bytes(values.flash_bytes)} of flash on all drives: write amplification
-    ${factor(values.write_amplification)}. ${shareOf(state)}${noteOf(state)}`;
+    ${asMarked(values.write_amplification)}. ${shareOf(state)}${noteOf(state)}`;
 }
 
 /** What one drive gets, and how long it lasts by its rating; of a card, which has none, what its flash gets. */
