@@ -49,6 +49,8 @@ export interface Exercise {
   files?(numbers: Numbers): Record<string, string>;
   /** Whether what is to be chosen is clear: a draw in which it hangs by a hair is left out. */
   isDecided?(numbers: Numbers): boolean;
+  /** The mistakes that some draws leave no room for: there they are not among the others. */
+  readonly sometimes?: readonly string[];
   /** A mistake known by its range alone. */
   readonly range?: { readonly id: string; readonly from: number; readonly to: number };
 }
@@ -63,7 +65,7 @@ type NumbersOf<M extends Model, Given extends string> = Readonly<
 
 /** An exercise over a model that is known by name. */
 interface ExerciseOf<M extends Model, Drawn extends string, Derived extends string>
-  extends Pick<Exercise, 'id' | 'tolerance' | 'names' | 'range'> {
+  extends Pick<Exercise, 'id' | 'tolerance' | 'names' | 'range' | 'sometimes'> {
   readonly fixed?: SomeInputsOf<M>;
   readonly drawn: Readonly<Record<Drawn, readonly number[]>>;
   derived?(drawn: Readonly<Record<Drawn, number>>): Record<Derived, number>;

@@ -37,14 +37,15 @@ function checkWords(html: string, exercise: Exercise, draw: Draw): void {
   const said = (attribute: string) =>
     [...html.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g'))].map(([, id = '']) => id);
   const gaps = said('data-blank').filter((id) => id !== exercise.asked);
-  const mistakes = [
+  const mistakes = new Set([
     ...Object.keys(draw.mistakes),
+    ...(exercise.sometimes ?? []),
     ...(exercise.range ? [exercise.range.id] : []),
     ...gaps.flatMap((id) => Object.keys(draw.gaps[id] ?? {})),
-  ];
+  ]);
   const shown = said('data-fill').flatMap((place) => /^(?:given|step):(.*)/.exec(place)?.[1] ?? []);
   const odd = [
-    ...unlike(said('data-when'), mistakes, 'the mistake'),
+    ...unlike(said('data-when'), [...mistakes], 'the mistake'),
     ...unlike(said('data-right'), ['answer', ...gaps], 'what is right:'),
     ...shown.filter((id) => id !== exercise.asked && !(id in exercise.names)),
   ];

@@ -45,6 +45,7 @@ const log = defineExercise(fsyncAppend, {
     written: size(bytes_per_commit),
     write_amplification: { value: write_amplification, dimension: 'number' },
   }),
+  sometimes: ['no-headers'],
   mistakes: ({ record_size, records, commit_size, padded_blocks }) => ({
     'a-block-each': BLOCK / record_size,
     'no-blocks': commit_size / (records * record_size),
@@ -65,9 +66,14 @@ const logWorked: Exercise = {
   ...log,
   id: 'log-worked',
   drawn: { record_size: [120, 200, 300], records: [4, 8, 20] },
+  sometimes: [],
   mistakes: () => ({}),
 };
-const logFaded: Exercise = { ...log, id: 'log-faded' };
+const logFaded: Exercise = {
+  ...log,
+  id: 'log-faded',
+  sometimes: ['no-headers', 'headers-left-out'],
+};
 
 /** What one drive of a parity array writes per day. */
 const perDrive = defineExercise(raidWrite, {
@@ -131,6 +137,7 @@ const raidzSpace = defineExercise(raidz, {
     padding: count(padding_sectors),
     space: size(allocated),
   }),
+  sometimes: ['no-padding', 'large-blocks', 'one-row'],
   mistakes: ({ block_size, drives, parity, data_sectors, parity_sectors, allocated }) => {
     const all = {
       'data-alone': block_size,
