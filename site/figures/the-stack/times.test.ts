@@ -23,5 +23,7 @@ it('says that once as much is just as much', () => {
   expect(plainText(timesAsMuch(1.0001))).toBe('just as much');
   expect(plainText(timesAsMuch(1.25))).toBe('1.25 times as much');
   const recorder = presets.find(({ id }) => id === 'cctv')?.inputs;
-  expect(saidBy('stack-layers', recorder)).toContain('of flash, just as much, on all drives');
+  expect(saidBy('stack-layers', recorder)).toContain(
+    'of flash on all drives: write amplification 1.',
+  );
 });
