@@ -1,6 +1,7 @@
 /** The toolbar under a figure, and the ways to look at it. */
 import { effect } from '@preact/signals-core';
 import { svgFile } from '../../charts/svg-file';
+import { coveredView, isCovered } from '../../runtime/figure/bet';
 import { tableCsv } from '../../runtime/figure/table';
 import { lazy } from '../../runtime/lazy';
 import { reach } from '../../runtime/reach';
@@ -35,7 +36,9 @@ export function mountActions(live: LiveFigure): void {
   });
   on('reset', () => {
     scope.reset();
-    page.view(figure.id).value = {};
+    const view = page.view(figure.id);
+    // What nobody has bet on stays covered: to begin anew gives nothing away.
+    view.value = figure.bet && isCovered(view.peek()) ? coveredView({}) : {};
   });
   const copy = async (button: HTMLButtonElement, address: string) => {
     const link = (await noteLink(button)).of(address);
