@@ -99,6 +99,7 @@ mod included {
             "cost",
             "fsync_append",
             "raid_write",
+            "raidz",
             "indirection_unit",
             "ring_buffer",
             "sizing",

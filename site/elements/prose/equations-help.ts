@@ -70,13 +70,30 @@ const yearsOf = (inputs: Inputs): Pick<Names, 'letters'> => {
   return { letters: { n, k: Math.max(Math.ceil(n) - 1, 0) } };
 };
 
+/** Blocks of each level of the map of a ZFS volume: one for 1024 of those below, up to a single one. */
+const mapOf = (inputs: Inputs): Pick<Names, 'letters' | 'last'> => {
+  const levels: number[] = [];
+  let below = Math.ceil(Number(inputs.volume_size) / Number(inputs.block_size));
+  while (below > 1) {
+    below = Math.ceil(below / 1024);
+    levels.push(below);
+  }
+  return { letters: { N_l: itemsOf(levels) }, last: { l: levels.length } };
+};
+
 export const HELP: Readonly<Record<string, Help>> = {
   growth: { given: { reach: 600e12 }, names: yearsOf },
   sizing: {
-    given: { terabytes_written: 600e12, pe_cycles: 3000, raw_capacity: 11e11, host_bytes: 1e12 },
+    given: {
+      ...{ terabytes_written: 600e12, pe_cycles: 3000, raw_capacity: 11e11, host_bytes: 1e12 },
+      ...{ percentage_used: 0.2, request_size: 16_384 },
+    },
     names: yearsOf,
   },
-  'fleet-drive': { given: { terabytes_written: 600e12, write_rate: 2.1e6 } },
+  'fleet-drive': {
+    given: { terabytes_written: 600e12, write_rate: 2.1e6, percentage_used: 0.2 },
+  },
+  'zfs-write': { given: { volume_size: 100 * 2 ** 30, group_writes: 250 }, names: mapOf },
   'mirror-wear': { given: { second_terabytes_written: 12e14 } },
   'cached-disk': { given: { ssd_time: 6e-3, write_share: 0.15 } },
   'littles-law': { given: { throughput: 5000, response_time: 0.002, request_size: 4096 } },

@@ -270,6 +270,14 @@ export const zfsWrite = {
       "shape": "number"
     },
     {
+      "id": "metadata_written",
+      "label": "Metadata written",
+      "symbol": "m_w",
+      "dimension": "proportion",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
       "id": "map_share",
       "label": "Map, as a share of the blocks",
       "symbol": "m_V",

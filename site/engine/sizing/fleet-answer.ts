@@ -3,7 +3,6 @@ import type { Rating } from '../drive-outlook';
 import { type Engine, refusalOf } from '../engine';
 import { fleetDrive } from '../gen/fleet-drive';
 import type { DriveReading } from '../reading';
-import type { FleetDrive } from './fleet';
 import type { Rate } from './fleet-rate';
 
 const DAY = 86_400;
@@ -40,9 +39,15 @@ export function answerOf(
     : { values: run(engine, inputs), refusal: null };
 }
 
+/** Whether a drive writes its rating, or wears out, before its warranty ends. */
+export type FleetStatus = 'passed' | 'will' | 'may' | 'wont' | 'unknown';
+
+/** What of a drive ends. */
+export type FleetEnd = 'rating' | 'Percentage Used';
+
 /** Why nothing is said of a drive and its warranty; empty where something is. */
 export function unknownsOf(
-  status: FleetDrive['status'],
+  status: FleetStatus,
   last: DriveReading,
   rating: Rating | null,
   rate: Rate | null,
@@ -68,8 +73,8 @@ export function decidedBy(
   {
     timeToRatingLow: rating,
     timeToWornLow: worn,
-  }: Pick<FleetDrive, 'timeToRatingLow' | 'timeToWornLow'>,
-): FleetDrive['decidedBy'] {
+  }: { readonly timeToRatingLow: number | null; readonly timeToWornLow: number | null },
+): FleetEnd | null {
   if ((shareUsed ?? 0) >= 1) return 'rating';
   if ((percentageUsed ?? 0) >= 1) return 'Percentage Used';
   if (rating === null && worn === null) return null;

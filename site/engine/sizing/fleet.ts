@@ -12,7 +12,15 @@ import { group } from 'd3-array';
 import type { Rating } from '../drive-outlook';
 import type { Engine } from '../engine';
 import type { DriveReading } from '../reading';
-import { answerOf, decidedBy, unknownsOf, type Wear, wearBetween } from './fleet-answer';
+import {
+  answerOf,
+  decidedBy,
+  type FleetEnd,
+  type FleetStatus,
+  unknownsOf,
+  type Wear,
+  wearBetween,
+} from './fleet-answer';
 import { clockSays, untilArrival, withSoundClock } from './fleet-clock';
 import { illsOf, isUrgent } from './fleet-health';
 import { isOlderThanBought, type Rate, type RateBasis, rateOf } from './fleet-rate';
@@ -57,7 +65,7 @@ export interface FleetDrive {
   readonly warrantyEnds: number | null;
   /** Whether that is counted from a purchase, or from its hours with power, and so is the latest that it can be. */
   readonly isBought: boolean;
-  readonly status: 'passed' | 'will' | 'may' | 'wont' | 'unknown';
+  readonly status: FleetStatus;
   readonly order: 'now' | 'later' | 'unknown';
   readonly timeToRating: number | null;
   readonly timeToRatingLow: number | null;
@@ -65,7 +73,7 @@ export interface FleetDrive {
   readonly timeToWorn: number | null;
   readonly timeToWornLow: number | null;
   /** Which of the two comes first, at the earliest. */
-  readonly decidedBy: 'rating' | 'Percentage Used' | null;
+  readonly decidedBy: FleetEnd | null;
   /** When that is, in seconds since 1970; null where it cannot be told. */
   readonly endsAt: number | null;
   /** The last day of an order, in seconds since 1970; null where it cannot be told. */

@@ -70,7 +70,7 @@ model! {
     /// How much does ZFS write for random writes, with its blocks, its copies and its intent log?
     "zfs-write": "ZFS write amplification", chapter "the-stack";
     equation "blocks": r"\v{block_write_amplification} = 1+(1-\v{merged_share})\left(\frac{\v{block_size}}{\v{write_size}}\left\lceil\frac{\v{write_size}}{\v{block_size}}\right\rceil-1\right)";
-    equation "pool": r"\v{data_write_amplification} = \v{copies}\,\v{block_write_amplification}\,(1+\v{metadata_share})";
+    equation "pool": r"\v{data_write_amplification} = \v{copies}\,\v{block_write_amplification}\,(1+\v{metadata_written})";
     equation "map": r"\v{map_share} = \frac{2\,\v{map_block_size}}{\v{group_writes}\,\v{write_size}\,\v{block_write_amplification}}\sum_{l}N_l\left(1-\left(1-\frac{1}{N_l}\right)^{\v{group_writes}}\right)";
     equation "log" when log_device = "pool": r"\v{pool_write_amplification} = (\v{data_write_amplification}+\v{log_write_amplification})\,\v{vdev_wa}";
     equation "log" when log_device = "slog": r"\v{pool_write_amplification} = \v{data_write_amplification}\,\v{vdev_wa}";
@@ -80,7 +80,7 @@ model! {
     assumes "A write into a part of a block rewrites the whole block, unless others of the same transaction group fill it. Writes begin with a block, or lie within one.";
     assumes "A synchronous write goes into the log with its data, and into the pool with the transaction group. It only leaves a pointer in the log with logbias=throughput, or if it is at least 32 KiB and at least half a block and there is no log device.";
     assumes "Log blocks are multiples of 4 KiB, at most 128 KiB, with 192 B for each write and as much for the way to the next block. Data that do not fit go on in the next one; ZFS may leave up to 6% of a block empty instead.";
-    assumes "With the size of the volume and the writes of a transaction group the map is counted, in place of the metadata share: writes are spread evenly, each block of the map that one of them changes is written once in the group, and twice because it is kept twice.";
+    assumes "With the size of the volume and the writes of a transaction group the map is counted instead of the metadata share: writes are spread evenly, each block of the map that one of them changes is written once in the group, and twice because it is kept twice.";
     assumes "Copies are of data blocks; the log is written once.";
     limit "On RAID-Z a block of the log has another size than one of data, and another factor, which the whole stack counts: 8 KiB on three drives of RAID-Z1 take four sectors, 16 KiB take six.";
     limit "A file is written in blocks of up to recordsize: smaller files have one smaller block. Compression shrinks what is written to the pool, not the log.";
@@ -137,6 +137,8 @@ model! {
         logged: Logged = outcome(Logged::OPTIONS).label("Intent log");
         /// Bytes of the intent log divided by the bytes of the writes.
         log_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_z").label("Write amplification, intent log");
+        /// Metadata written with the blocks, as a share of them: the map where it is counted, the share that is given elsewhere.
+        metadata_written: Proportion = output(PROPORTION_PERCENT).symbol("m_w").label("Metadata written");
         /// Map written for the blocks, as a share of them.
         map_share: Known<Proportion> = output(PROPORTION_PERCENT).symbol("m_V").label("Map, as a share of the blocks");
         /// Whole blocks divided by the bytes of the writes.
@@ -151,7 +153,8 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let (size, block) = (input.write_size, input.block_size);
     let blocks = in_blocks(size, block, input.merged_share);
     let map = map_share(input, blocks).ok_or(NO_MAP);
-    let data = input.copies * blocks * (1.0 + map.unwrap_or(input.metadata_share));
+    let metadata = map.unwrap_or(input.metadata_share);
+    let data = input.copies * blocks * (1.0 + metadata);
     let logged = logged(input);
     let log = match logged {
         Logged::InLog => log_bytes(input.log_writes, size) / (input.log_writes * size),
@@ -170,6 +173,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         pool_write_amplification: pool,
         logged,
         log_write_amplification: log,
+        metadata_written: metadata,
         map_share: map,
         block_write_amplification: blocks,
         data_write_amplification: data,

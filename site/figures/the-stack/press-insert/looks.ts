@@ -5,11 +5,11 @@ import type { Shape } from '../../../charts/scene';
 import type { Layer } from './layers';
 
 const LOOKS = {
-  row: 'solid ink',
-  database: 'solid cache',
-  blocks: 'solid spare',
-  device: 'solid ssd',
-  flash: 'hatched clean',
+  row: ['solid', 'ink'],
+  database: ['solid', 'cache'],
+  blocks: ['solid', 'spare'],
+  device: ['solid', 'ssd'],
+  flash: ['hatched', 'clean'],
 } as const;
 
 /** What fills a layer's square; one of which nothing is known yet is an outline. */
@@ -19,7 +19,7 @@ export function filled(
   rect: Rect,
   { isKnown = true, spacing = 8 } = {},
 ): Shape[] {
-  const [fill, color] = LOOKS[id].split(' ');
+  const [fill, color] = LOOKS[id];
   const look = isKnown ? `${fill} ${color}` : 'open soft';
   const attributes = { class: `bar ${look}`, ...rectAttributes(rect) };
   const square: Shape = { tag: 'rect', key, attributes };
