@@ -1,7 +1,7 @@
 /** Clocks of reports: what says a day that cannot be has no day, and spoils no other report. */
 import { quantityOf } from '../declaration';
 import { fleetDrive } from '../gen/fleet-drive';
-import type { FleetReport } from './fleet';
+import type { FleetReport } from './fleet-report';
 
 const DAY = 86_400;
 

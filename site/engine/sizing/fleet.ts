@@ -24,16 +24,9 @@ import {
 import { clockSays, untilArrival, withSoundClock } from './fleet-clock';
 import { illsOf, isUrgent } from './fleet-health';
 import { isOlderThanBought, type Rate, type RateBasis, rateOf } from './fleet-rate';
+import type { FleetReport } from './fleet-report';
 import { endOfWarranty } from './fleet-warranty';
 import { identitiesOf, type Purchase, ratingWith } from './purchases';
-
-/** One report of one drive. */
-export interface FleetReport {
-  readonly file: string;
-  readonly reading: DriveReading;
-  /** How it is dated where that cannot be. */
-  readonly clock?: string;
-}
 
 /** A drive of the fleet. */
 export interface FleetDrive {

@@ -1,7 +1,7 @@
 /** Reports of drives for tests, as `smartctl --json` writes them. */
 import { engine } from '../load-node';
 import { readingsOf } from '../reading';
-import type { FleetReport } from './fleet';
+import type { FleetReport } from './fleet-report';
 
 export const DAY = 86_400;
 /** Day 0 of the reports. */

@@ -2,7 +2,7 @@
 import { lazyReader } from '../../elements/import/reader';
 import { tooLong } from '../../engine/file-size';
 import { readingsOf } from '../../engine/reading';
-import type { FleetReport } from '../../engine/sizing/fleet';
+import type { FleetReport } from '../../engine/sizing/fleet-report';
 
 /** What was read, and what could not be, each with its reason. */
 export interface Reports {

@@ -1,26 +1,9 @@
 /** Squares to scale: a row's bytes in those of the database, of the file system, of the device, and of the flash. */
 import { drawScene, group } from '../../../charts/scene';
 import type { Draw } from '../../../charts/types';
-import type { Layer } from './layers';
+import type { FallChart } from './chart';
 import { counterLines, LINE, LINES, layerLines } from './lines';
 import { betSquares, layerSquares } from './squares';
-
-export interface FallChart {
-  /** One sentence for those who cannot see it. */
-  readonly label: string;
-  /** Those that were reached, the row first. */
-  readonly layers: readonly Layer[];
-  /** Those below, whose numbers are not said yet. */
-  readonly waiting: readonly Layer[];
-  /** The next one, while it grows. */
-  readonly growing: Layer | null;
-  /** What one may bet on; after the bet, what was. */
-  readonly bets: readonly { readonly id: string; readonly bytes: number; readonly text: string }[];
-  /** What all commits so far come to, a line each. */
-  readonly counter: readonly { readonly name: string; readonly text: string }[];
-  /** What fills the sheet. */
-  readonly most: number;
-}
 
 /** Side of the largest square, and the room beside it. */
 const SIDE = { wide: 300, narrow: 180 } as const;

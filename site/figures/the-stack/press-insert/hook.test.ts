@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
-import type { FallChart } from './drawing';
+import type { FallChart } from './chart';
 import { pressInsert } from './figure';
 
 const look = (view: Record<string, string>, inputs = {}) => {

@@ -3,7 +3,7 @@ import type { Shape } from '../../../charts/scene';
 import type { Box } from '../../../charts/types';
 import { word } from '../../../charts/words';
 import { formatAmount } from '../../../engine/typed/units';
-import type { FallChart } from './drawing';
+import type { FallChart } from './chart';
 import type { Layer } from './layers';
 import { filled, ghost } from './looks';
 

@@ -3,7 +3,7 @@ import type { Rect } from '../../../charts/geometry';
 import { rectAttributes } from '../../../charts/hatch';
 import type { Shape } from '../../../charts/scene';
 import { word } from '../../../charts/words';
-import type { FallChart } from './drawing';
+import type { FallChart } from './chart';
 import type { Layer } from './layers';
 import { filled, ghost } from './looks';
 
