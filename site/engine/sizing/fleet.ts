@@ -22,10 +22,10 @@ import {
   wearBetween,
 } from './fleet-answer';
 import { clockSays, untilArrival, withSoundClock } from './fleet-clock';
-import { illsOf, isUrgent } from './fleet-health';
 import { isOlderThanBought, type Rate, type RateBasis, rateOf } from './fleet-rate';
 import type { FleetReport } from './fleet-report';
 import { endOfWarranty } from './fleet-warranty';
+import { illsOf, isUrgent } from './health';
 import { identitiesOf, type Purchase, ratingWith } from './purchases';
 
 /** A drive of the fleet. */

@@ -16,6 +16,8 @@ interface Told {
   readonly units: number;
   readonly passed?: boolean;
   readonly used?: number;
+  /** The bits of the critical warning: 2 is of the temperature, 4 of its reliability. */
+  readonly critical?: number;
 }
 
 /** What some files say together. */
@@ -28,7 +30,7 @@ function imported(...texts: readonly string[]) {
   return reading.finish();
 }
 
-const report = ({ day, units, passed = true, used = 3 }: Told) =>
+const report = ({ day, units, passed = true, used = 3, critical = 0 }: Told) =>
   JSON.stringify({
     json_format_version: [1, 0],
     local_time: { time_t: START + day * DAY },
@@ -38,7 +40,7 @@ const report = ({ day, units, passed = true, used = 3 }: Told) =>
     smart_status: { passed },
     user_capacity: { bytes: 250_059_350_016 },
     nvme_smart_health_information_log: {
-      critical_warning: 0,
+      critical_warning: critical,
       percentage_used: used,
       data_units_written: units,
       power_on_hours: Math.floor(24 * (100 + day)),
@@ -87,9 +89,17 @@ test('of a report of years ago the drive has aged since, by the calendar', () =>
 
 test('what a drive reports of its health, and of its wear, comes along', () => {
   const { health, quantities } = loadOf(START, { day: 0, units: 2e7, passed: false, used: 69 });
-  expect(health).toContain('it fails its own test');
+  expect(health).toEqual(['It failed its own test.']);
   expect(quantities.percentage_used?.value).toBe(0.69);
   expect(loadOf(START, { day: 0, units: 2e7 }).health).toBeUndefined();
+});
+
+test('a drive that is too warm is not to be replaced, one whose reliability is degraded is', () => {
+  const healthAt = (critical: number) => loadOf(START, { day: 0, units: 2e7, critical }).health;
+  expect(healthAt(2)).toBeUndefined();
+  expect(healthAt(4)).toEqual([
+    'Its reliability is degraded by errors of the flash or inside the drive.',
+  ]);
 });
 
 test('a rate has four digits, and its ends stay around it', () => {

@@ -4,6 +4,7 @@ import type { Rating } from '../drive-outlook';
 import type { DrivePair } from '../gen/imported';
 import type { DriveReading } from '../reading';
 import { formatAmount } from '../typed/units';
+import { illsOf, isUrgent } from './health';
 import { type Told, type Workload, workload } from './workload';
 
 const DAY = 86_400;
@@ -118,15 +119,10 @@ export function workloadOfReading(
     },
     reading.model,
     since ? apart : time,
-    illsOf(reading),
+    // A drive that is too warm for now is not to be replaced.
+    isUrgent(reading.verdict) ? illsOf(reading.verdict) : [],
   );
 }
-
-/** What it reports of its health where that is not well. */
-const illsOf = ({ verdict: { passed, warnings } }: DriveReading): readonly string[] => [
-  ...(passed === false ? ['it fails its own test'] : []),
-  ...warnings,
-];
 
 /** A report of fewer days ago is one of today. */
 const OLD = 30 * DAY;

@@ -92,5 +92,5 @@ export function watchedOf(watched: number | null, period: number): string {
 export function healthSays(health: readonly string[]): string {
   return health.length === 0
     ? ''
-    : `The drive itself reports: ${health.join('; ')}. Save what is on it and replace it, whatever its rating allows.`;
+    : `${health.join(' ')} Save what is on it and replace it, whatever its rating allows.`;
 }

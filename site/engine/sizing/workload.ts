@@ -41,7 +41,7 @@ export interface Workload {
   readonly of: string | null;
   /** How long that was watched, in seconds; null where it is not known. */
   readonly watched: number | null;
-  /** What the drive reports of its own health where that is not well; left out where there is nothing. */
+  /** What the drive reports of its own health where it is to be replaced for that, in sentences; left out elsewhere. */
   readonly health?: readonly string[];
   readonly quantities: Readonly<Partial<Record<WorkloadQuantity, Told>>>;
 }

@@ -60,6 +60,8 @@ test('gradual growth is said, and where it changes the answer', () => {
 });
 
 test('a drive that is ill is said to be replaced, and nothing of one that is well', () => {
-  expect(healthSays(['it fails its own test'])).toMatch(/Save what is on it and replace it/);
+  expect(healthSays(['It failed its own test.'])).toBe(
+    'It failed its own test. Save what is on it and replace it, whatever its rating allows.',
+  );
   expect(healthSays([])).toBe('');
 });

@@ -156,7 +156,7 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
       power_on_time: { hours: 5000 },
     };
     await page.getByLabel('Paste or drop what was measured').fill(JSON.stringify(ill));
-    await expect.poll(() => verdict(page)).toMatch(/fails its own test\. Save what is on it/);
+    await expect.poll(() => verdict(page)).toMatch(/^It failed its own test\. Save what is on it/);
     await page.close();
   });
 
