@@ -64,10 +64,14 @@ export const FREE = [0.1, 0.2, 0.3, 0.5] as const;
 
 /** A copy of the drive with so many pages and all its dies: at rest it behaves as the whole does. */
 const PAGES = 262_144;
-/** Drive writes before and in the measured part; the drive begins filled at random, so it is at rest. */
+/** Drive writes before the measured part, and in it: the drive begins filled at random, so it is at rest. */
 const [BEFORE, MEASURED] = [0.5, 0.5];
-/** Fewer completed than that share of what arrived: the drive does not keep up. */
+/** So many writes are measured at least, however large they are. */
+const LEAST = 2048;
+/** Fewer completed than that share of what arrived: the drive does not keep up … */
 const KEEPS_UP = 0.985;
+/** … unless so few were measured that chance explains it: as many times the spread of a count. */
+const SPREADS = 4;
 
 /** What the simulator is asked for a drive under so many times a load, with a share of its capacity kept free. */
 export function latencyRun(
@@ -77,15 +81,16 @@ export function latencyRun(
 ): Inputs {
   const all: Inputs = { ...defaultsOf(simulate), ...drive.inputs };
   const perBlock = Number(all.pages_per_block);
-  const page = Number(all.page_size);
+  const page = pageOf(drive);
+  const measured = Math.max(MEASURED, (LEAST * load.size) / (PAGES * page));
   return {
     ...all,
     user_pages: Math.round(PAGES * (1 - free)),
     data_blocks: Math.ceil((PAGES * (1 + Number(all.overprovisioning))) / perBlock),
     start: 'random',
     warm_up: BEFORE,
-    measure: MEASURED,
-    window: MEASURED,
+    measure: measured,
+    window: measured,
     duration: null,
     arrival_rate: times * (load.writes + load.reads),
     read_share: load.reads / (load.writes + load.reads),
@@ -96,11 +101,16 @@ export function latencyRun(
   };
 }
 
+/** Bytes of a page, which are also the drive's indirection unit. */
+const pageOf = ({ inputs }: FittedDrive): number =>
+  Number(inputs.page_size ?? defaultsOf(simulate).page_size);
+
 /** The coarsest grid that a size is a multiple of, a sector of 4 KiB or of 512 bytes. */
 const gridOf = (size: number) => (size % 4096 === 0 ? 4096 : 512);
 
 /** The bracket of some runs of one load. */
 export function bracketOf(
+  drive: FittedDrive,
   load: LatencyLoad,
   times: number,
   runs: readonly ValuesOf<typeof simulate>[],
@@ -110,7 +120,10 @@ export function bracketOf(
     return known.length === 0 ? null : [Math.min(...known), Math.max(...known)];
   };
   const arrived = times * load.writes;
-  const isKept = (run: ValuesOf<typeof simulate>) => (run.write_iops ?? 0) >= KEEPS_UP * arrived;
+  const isKept = ({ write_iops: rate, host_pages: pages }: ValuesOf<typeof simulate>) => {
+    const writes = pages / Math.max(1, load.size / pageOf(drive));
+    return (rate ?? 0) >= Math.min(KEEPS_UP, 1 - SPREADS / Math.sqrt(writes)) * arrived;
+  };
   const isMet = (run: ValuesOf<typeof simulate>) =>
     isKept(run) &&
     (load.limit === null ||
@@ -132,7 +145,7 @@ export async function latencyOf(
   const at = async (times: number, free: number) => {
     const runs: ValuesOf<typeof simulate>[] = [];
     for (const seed of SEEDS) runs.push(await run(latencyRun(drive, load, { times, free, seed })));
-    return bracketOf(load, times, runs);
+    return bracketOf(drive, load, times, runs);
   };
   const isMet = ({ met }: Bracket) => met === SEEDS.length;
   const asked = await at(1, 0);

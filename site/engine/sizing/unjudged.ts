@@ -1,6 +1,8 @@
 /** What is said where a demand cannot be judged: which others are met, and what is to be given. */
 import { capital, DEMANDS, saidNeed, type Values } from './said';
 
+const LIST = new Intl.ListFormat('en');
+
 type Inputs = Readonly<Record<string, unknown>>;
 
 /** A sentence for an answer without a verdict. `drive`: as it begins a sentence. */
@@ -10,7 +12,7 @@ export function missingOf(drive: string, inputs: Inputs, values: Values): string
   const isPart = values.rating_margin_low !== null && values.rating_margin_low < 1;
   const enough =
     met.length > 0
-      ? `Of ${drive.charAt(0).toLowerCase()}${drive.slice(1)}, ${listed(met)} ${met.length > 1 ? 'are' : 'is'} enough${isPart ? ' for a part of the interval' : ''}. `
+      ? `Of ${drive.charAt(0).toLowerCase()}${drive.slice(1)}, ${LIST.format(met)} ${met.length > 1 ? 'are' : 'is'} enough${isPart ? ' for a part of the interval' : ''}. `
       : '';
   const needs =
     values.rating_left === null
@@ -53,6 +55,3 @@ function wantedOf(inputs: Inputs, values: Values): readonly string[] {
       : []),
   ];
 }
-
-const listed = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import type { ValuesOf } from '../../engine/declaration';
 import type { simulate } from '../../engine/gen/simulate';
 import { simulation } from '../../engine/simulation/load-node-simulator';
-import { type LatencyLoad, latencyOf, latencyRun, SEEDS } from '../../engine/sizing/latency';
+import {
+  bracketOf,
+  type LatencyLoad,
+  latencyOf,
+  latencyRun,
+  SEEDS,
+} from '../../engine/sizing/latency';
 import { latencySays } from '../../engine/sizing/latency-said';
 import { LATENCY_DRIVES } from './latency-drives';
 
@@ -52,6 +58,20 @@ test('a load beyond the drive does not keep up, and no latency is told of it', {
   expect(says).toMatch(/it does not keep up/);
   expect(says).not.toMatch(/p99 of a write/);
   expect(says).toMatch(/Even 50.?% of its capacity kept free is not enough/);
+});
+
+test('a few large writes that any drive bears are kept up with, whatever their seeds', {
+  timeout: 120_000,
+}, async () => {
+  for (const drive of LATENCY_DRIVES)
+    for (const size of [262_144, 1_048_576])
+      for (let seed = 1; seed <= 12; seed++) {
+        const few = load(4, { size, limit: null });
+        const values = await run(latencyRun(drive, few, { times: 1, free: 0, seed }));
+        expect(bracketOf(drive, few, 1, [values]).keepsUp, `${drive.name}, ${size}, ${seed}`).toBe(
+          true,
+        );
+      }
 });
 
 test('every fitted drive takes every size and mix that the form allows', {
