@@ -1,9 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { changedSince, engineSources, STAMP, staleEngine, writeStamp } from './engine-stamp.ts';
+import {
+  changedSince,
+  crateFolders,
+  engineSources,
+  STAMP,
+  staleEngine,
+  writeStamp,
+} from './engine-stamp.ts';
 import { makeBook } from './fixture.ts';
 import { readText, writeText } from './folder.ts';
+import { filesBelow } from './sources.ts';
 
 const SOURCE = 'core-wasm/model/src/lib.rs';
 
@@ -30,6 +38,16 @@ test('the stamp covers manifests, lock, compiler and sources; not tests, and not
     SOURCE,
     'rust-toolchain.toml',
   ]);
+});
+
+test('what Cargo builds is no crate: its files go while the folder is read', () => {
+  expect(crateFolders(stamped())).toEqual(['core-wasm/model']);
+  const readWhole = filesBelow('.', 'site')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('engine-stamp.test.ts'))
+    .filter((file) =>
+      /(filesBelow|listFiles|readdirSync)\([^)]*'core-wasm'/.test(readText('.', file)),
+    );
+  expect(readWhole).toEqual(['site/tasks/engine-stamp.ts']);
 });
 
 test('an engine just stamped is fresh, with CRLF line ends too', () => {

@@ -11,12 +11,15 @@ export const STAMP = 'core-wasm/pkg/sources.sha256';
 /** A crate's tests and benchmarks cannot change the engine. */
 const NOT_THE_ENGINE = /^core-wasm\/[^/]+\/(tests|benches)\//;
 
-/** The files that decide what the engine is, sorted. */
-export function engineSources(root: string): string[] {
-  const crates = readdirSync(join(root, 'core-wasm'), { withFileTypes: true })
+/** The crates' folders; not what Cargo builds, whose files come and go while others read. */
+export const crateFolders = (root: string): string[] =>
+  readdirSync(join(root, 'core-wasm'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['pkg', 'target'].includes(entry.name))
     .map((entry) => `core-wasm/${entry.name}`);
-  const inCrates = crates
+
+/** The files that decide what the engine is, sorted. */
+export function engineSources(root: string): string[] {
+  const inCrates = crateFolders(root)
     .flatMap((crate) => filesBelow(root, crate))
     .filter((path) => /\.rs$|\/Cargo\.toml$/.test(path) && !NOT_THE_ENGINE.test(path));
   return [

@@ -2,12 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { crateFolders } from '../tasks/engine-stamp';
 import { filesBelow } from '../tasks/sources';
 
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE'];
-const CRATES = ['model', 'bindings', 'capi', 'describe', 'bench', 'python', 'pkg'].map(
-  (crate) => `core-wasm/${crate}`,
-);
+const CRATES = [...crateFolders('.'), 'core-wasm/pkg'];
 
 /** Texts beside the code that they explain. */
 const IN_ROOMS = [...filesBelow('.', 'site'), ...CRATES.flatMap((crate) => filesBelow('.', crate))]

@@ -1,6 +1,7 @@
 /** The rooms of the house and who may enter which: data flows content → figure → engine → chart. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { crateFolders } from '../tasks/engine-stamp';
 import { filesBelow } from '../tasks/sources';
 import { type Import, importsOf } from './imports';
 
@@ -134,6 +135,7 @@ describe('the rooms', () => {
 });
 
 describe('the crates', () => {
+  const inCrates = crateFolders('.').flatMap((crate) => filesBelow('.', crate));
   const manifest = (crate: string) => read(`core-wasm/${crate}/Cargo.toml`);
   /** A manifest's entries for what the crate is made of, not for its tests. */
   const dependencies = (crate: string) =>
@@ -141,8 +143,8 @@ describe('the crates', () => {
 
   test('only bindings knows wasm-bindgen', () => {
     expect(dependencies('bindings')).toContain('wasm-bindgen');
-    const others = filesBelow('.', 'core-wasm').filter(
-      (path) => /\.rs$|Cargo\.toml$/.test(path) && !/^core-wasm\/(bindings|target)\//.test(path),
+    const others = inCrates.filter(
+      (path) => /\.rs$|Cargo\.toml$/.test(path) && !path.startsWith('core-wasm/bindings/'),
     );
     expect(others.filter((path) => /wasm[-_]bindgen/.test(read(path)))).toEqual([]);
   });
@@ -156,18 +158,15 @@ describe('the crates', () => {
   });
 
   test('only capi may do what the compiler cannot check', () => {
-    const unsafe = filesBelow('.', 'core-wasm').filter(
-      (path) =>
-        path.endsWith('.rs') &&
-        !path.startsWith('core-wasm/target/') &&
-        /\bunsafe \{/.test(read(path)),
+    const unsafe = inCrates.filter(
+      (path) => path.endsWith('.rs') && /\bunsafe \{/.test(read(path)),
     );
     expect([...new Set(unsafe.map((path) => path.split('/')[1]))]).toEqual(['capi']);
   });
 
   test('only the model has tests: those of another crate would not be run', () => {
-    const tested = filesBelow('.', 'core-wasm')
-      .filter((path) => path.endsWith('.rs') && !path.startsWith('core-wasm/target/'))
+    const tested = inCrates
+      .filter((path) => path.endsWith('.rs'))
       .filter((path) => /#\[test\]|proptest!/.test(read(path)))
       .map((path) => path.split('/')[1]);
     expect([...new Set(tested)]).toEqual(['model']);
