@@ -57,6 +57,9 @@ const pages = defineCollection({
   schema: z.object({ title: z.string(), lead: z.string() }),
 });
 
+/** What each edition changed, for its page. */
+const changelog = defineCollection({ loader: prose('.', 'CHANGELOG.md'), schema: z.object({}) });
+
 const references = defineCollection({
   loader: data('references'),
   schema: z.object({
@@ -375,6 +378,7 @@ export const collections = {
   chapters,
   home,
   pages,
+  changelog,
   summaries,
   references,
   sourceTexts,

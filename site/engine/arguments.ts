@@ -7,6 +7,8 @@ import { quoted } from './typed/quoted';
 /** What `--name` means, and what it takes, such as FILE; a switch takes nothing. */
 export interface Option {
   readonly takes?: string;
+  /** What it takes where nothing is typed behind it. */
+  readonly otherwise?: string;
   readonly about: string;
 }
 
@@ -47,7 +49,7 @@ export function argumentsOf<Has extends Options>(
   );
   // What is wrong is said in our own words, so that Node refuses nothing.
   const { tokens, positionals } = parseArgs({
-    args: [...typed],
+    args: typed.map((word, place) => completed(options, word, typed[place + 1])),
     options: Object.fromEntries(types),
     allowPositionals: true,
     strict: false,
@@ -71,6 +73,14 @@ export function argumentsOf<Has extends Options>(
   return { words: positionals, values: values as Arguments<Has>['values'], wantsHelp };
 }
 
+/** An option that may stand alone, with what it takes then. `next`: the word behind it. */
+function completed(options: Options, word: string, next: string | undefined): string {
+  const { otherwise } = (word.startsWith('--') && options[word.slice(2)]) || {};
+  return otherwise !== undefined && (next === undefined || next.startsWith('-'))
+    ? `${word}=${otherwise}`
+    : word;
+}
+
 function unknown({ options, rule }: Command, typed: string, name: string): Misused {
   const near = nearest(name, Object.keys(options));
   if (near !== undefined)
@@ -80,9 +90,10 @@ function unknown({ options, rule }: Command, typed: string, name: string): Misus
 
 /** What a command does, how it is typed, and what its options mean. */
 export function helpOf({ about, usage, options }: Command): string {
-  const named = Object.entries(options).map(
-    ([name, { takes, about }]) => [`--${name}${takes ? ` ${takes}` : ''}`, about] as const,
-  );
+  const named = Object.entries(options).map(([name, { takes, otherwise, about }]) => {
+    const value = otherwise === undefined ? takes : `[${takes}]`;
+    return [`--${name}${value ? ` ${value}` : ''}`, about] as const;
+  });
   const width = Math.max(...named.map(([name]) => name.length));
   const lines = named.map(([name, about]) => `      ${name.padEnd(width)}  ${about}`);
   return [`${about}:`, ...usage.map((line) => `  ${line}`), ...lines].join('\n');

@@ -14,7 +14,7 @@ const NOT_IN_THE_BOOK = /^site\/(tests|calc)\/|\.test\.ts$|\.snap$/;
 /** One hash over everything that the book is made of. */
 export function fingerprint(root: string): string {
   const folders = ['content', 'core-wasm/pkg', 'public', 'site'];
-  const single = ['astro.config.mjs', 'package-lock.json'];
+  const single = ['astro.config.mjs', 'CHANGELOG.md', 'package.json', 'package-lock.json'];
   return hashOfFiles(root, [
     ...folders
       .flatMap((folder) => filesBelow(root, folder))
@@ -33,14 +33,18 @@ export function isBuilt(root: string): boolean {
 /** Has the next command build the book anew. */
 export const forgetBuilt = (root: string) => rmSync(join(root, MARK), { force: true });
 
-/** Builds the book in the current folder. `address`: where it will stand, if that is to be said in it. */
-export async function buildBook(address?: string): Promise<Ended> {
+/**
+ * Builds the book in the current folder. `address`: where it will stand, if that is to be said in it. `errorsTo`: the link behind
+ * *Report an error*, if whoever hosts it has one.
+ */
+export async function buildBook(address?: string, errorsTo?: string): Promise<Ended> {
   const before = fingerprint('.');
   forgetBuilt('.');
-  const ended = await runPackage('astro/bin/astro.mjs', [
-    'build',
-    ...(address === undefined ? [] : ['--site', address]),
-  ]);
+  const ended = await runPackage(
+    'astro/bin/astro.mjs',
+    ['build', ...(address === undefined ? [] : ['--site', address])],
+    errorsTo === undefined ? {} : { SPARE_AREA_ERRORS_TO: errorsTo },
+  );
   if (ended.status === 0) writeFileSync(MARK, before);
   return ended;
 }

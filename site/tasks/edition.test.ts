@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { nameProblem, writeEdition } from './edition';
+import { folderOfVersion, nameProblem, reportLink, writeEdition } from './edition';
 import { listFiles, readText, writeText } from './folder';
 
 const PAGE =
@@ -36,8 +36,30 @@ test('either leads to the same page of the other', () => {
   expect(newest).toContain('<html data-edition="v1" lang="en">');
   expect(newest).toContain('<a href="../v1/endurance/index.html">');
   expect(kept).toContain('Edition v1 of 24 November 2026 stays as it is.');
-  expect(kept).toContain('<a href="../../endurance/index.html">the newest edition</a>.</p></div>');
+  expect(kept).toContain('<a href="../../endurance/index.html">the newest edition</a>, or see');
+  expect(kept).toContain('<a href="../../editions/index.html#what-changed">');
   expect(readText(folder, 'v1/index.html')).toContain('<a href="../index.html">');
+});
+
+test('an edition with no name of its own stands in v/ under the version', () => {
+  const name = folderOfVersion('0.9.2');
+  expect(name).toBe('v/0.9');
+  writeEdition(folder, { ...V1, name });
+  const newest = readText(folder, 'endurance/index.html');
+  expect(newest).toContain('This is edition 0.9 of');
+  expect(newest).toContain('<a href="../v/0.9/endurance/index.html">');
+  const kept = readText(folder, 'v/0.9/endurance/index.html');
+  expect(kept).toContain('<a href="../../../endurance/index.html">');
+});
+
+test.each([
+  ['me@your.host', 'mailto:me@your.host'],
+  ['https://your.host/errors', 'https://your.host/errors'],
+  ['me at home', undefined],
+  ['your.host/errors', undefined],
+  ['https://x y', undefined],
+])('errors are reported to %o by %o', (address, link) => {
+  expect(reportLink(address)).toBe(link);
 });
 
 test('a chapter says where it stays, beside how to cite it', () => {
@@ -64,6 +86,8 @@ test.each([
   ['Edition 1', 'small letters'],
   ['../x', 'small letters'],
   ['', 'small letters'],
+  ['v/', 'small letters'],
+  ['w/1', 'small letters'],
   ['endurance', 'a part of the book is'],
 ])('%o is refused in a sentence', (name, words) => {
   expect(nameProblem(name, folder)).toContain(words);

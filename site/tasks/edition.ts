@@ -3,8 +3,8 @@
  * so that what was cited or taught from shows what it showed.
  *
  * ```text
- * dist/measuring/     names the edition and where it stays
- * dist/v1/measuring/  says what it is, and leads to the newest
+ * dist/measuring/        names the edition and where it stays
+ * dist/v/0.9/measuring/  says what it is, and leads to the newest
  * ```
  */
 import { cpSync, existsSync, readdirSync } from 'node:fs';
@@ -26,22 +26,34 @@ import { rootFrom } from './portable/addresses.ts';
 import { isAnywhere } from './portable/anywhere.ts';
 
 export interface Edition {
-  /** Its folder, such as `v1`. */
+  /** Its folder, such as `v/0.9` or `v1`. */
   readonly name: string;
   /** The day it was made, in words. */
   readonly day: string;
 }
 
-/** What can stand in an address as it is. */
-const NAME = /^[a-z0-9][a-z0-9.-]{0,31}$/;
+/** What can stand in an address as it is: one folder, or one in `v/`. */
+const NAME = /^(v\/)?[a-z0-9][a-z0-9.-]{0,31}$/;
+
+/** The folder of an edition that is given no name: that of the book's version, `v/0.9` of 0.9.2. */
+export const folderOfVersion = (version: string) => `v/${version.split('.', 2).join('.')}`;
+
+/** What readers call an edition: its folder without the `v/` in which such folders stand. */
+const calledOf = (name: string) => name.replace(/^v\//, '');
 
 /** Why an edition cannot have this name, in a sentence; empty where it can. `folder`: the finished book. */
 export function nameProblem(name: string, folder: string): string {
   if (!NAME.test(name))
-    return `An edition cannot be called ${quoted(name)}: its name stands in addresses, so it has small letters, digits, dots, and hyphens, 32 at most, as in "npm run build -- --as v1".`;
+    return `An edition cannot be called ${quoted(name)}: its name stands in addresses, so it has small letters, digits, dots, and hyphens, 32 at most, as in "npm run build -- --as v1"; "v/" may stand before it.`;
   if (existsSync(join(folder, name)))
     return `An edition cannot be called ${quoted(name)}, since a part of the book is. A name such as "v1" is free.`;
   return '';
+}
+
+/** The link behind *Report an error*, of an address of mail or of a page; undefined of anything else. */
+export function reportLink(address: string): string | undefined {
+  if (/^[^\s"<>@/:]+@[^\s"<>@/:]+$/.test(address)) return `mailto:${address}`;
+  return /^https?:\/\/[^\s"<>]+$/.test(address) && URL.canParse(address) ? address : undefined;
 }
 
 /** Puts a copy of the book into a folder in it, and has either say where the other is. */
@@ -67,25 +79,28 @@ function newestPage(source: string, file: string, { name, day }: Edition): strin
   return edited(source, (element) => [
     ...intoCitation(
       element,
-      ` This edition is ${name} of ${day}, and stays at <a href="${there}">an address of its own</a>.`,
+      ` This edition is ${calledOf(name)} of ${day}, and stays at <a href="${there}">an address of its own</a>.`,
     ),
     ...afterName(element, 'html', ` data-edition="${name}"`),
     ...intoFooter(
       element,
-      `<p>This is edition ${name} of ${day}. To cite it or teach from it, use <a href="${there}">the copy that stays as it is</a>.</p>`,
+      `<p>This is edition ${calledOf(name)} of ${day}. To cite it or teach from it, use <a href="${there}">the copy that stays as it is</a>.</p>`,
     ),
   ]);
 }
 
 /** A page that stays; search engines are to show the newest. */
 function keptPage(source: string, file: string, { name, day }: Edition): string {
-  const newest = `${rootFrom(`${name}/${file}`)}${file}`;
+  const root = rootFrom(`${name}/${file}`);
   return edited(source, (element) => [
     ...afterTag(element, 'head', '<meta name="robots" content="noindex">'),
-    ...intoCitation(element, ` This is edition ${name} of ${day}, which stays at its address.`),
+    ...intoCitation(
+      element,
+      ` This is edition ${calledOf(name)} of ${day}, which stays at its address.`,
+    ),
     ...intoFooter(
       element,
-      `<p>Edition ${name} of ${day} stays as it is. Go to <a href="${newest}">the newest edition</a>.</p>`,
+      `<p>Edition ${calledOf(name)} of ${day} stays as it is. Go to <a href="${root}${file}">the newest edition</a>, or see <a href="${root}editions/index.html#what-changed">what has changed since</a>.</p>`,
     ),
   ]);
 }

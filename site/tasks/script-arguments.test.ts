@@ -52,6 +52,8 @@ test.each([
   [['alone', 'marking', long], `“${'g'.repeat(40)}…” should end in .html`],
   [['start', `--port=${long}`], `“${'g'.repeat(40)}…” is no port`],
   [['build', '--at', long], `“${'g'.repeat(40)}…” is no address of a book`],
+  [['build', '--errors-to', 'nowhere'], '“nowhere” is no address to which errors can be reported'],
+  [['build', '--as', '--at', 'nowhere'], '“nowhere” is no address of a book'],
   [['heights', '--again'], 'There is no option “--again” here'],
   [['bench', long], `There is no part “${'g'.repeat(40)}…”.`],
   [['mutants', long], `There is no “${'g'.repeat(40)}…” here.`],

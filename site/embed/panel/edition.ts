@@ -12,6 +12,7 @@ export function inEdition(subject: Subject, edition: string): Subject {
 export function editionChoice(choose: (edition: string) => void): HTMLElement[] {
   const { edition } = document.documentElement.dataset;
   if (edition === undefined) return [];
-  const kept = { id: edition, label: `Edition ${edition}, which stays as it is` };
+  const name = edition.replace(/^v\//, '');
+  const kept = { id: edition, label: `Edition ${name}, which stays as it is` };
   return [choicesOf('edition', 'Edition', [{ id: '', label: 'Newest edition' }, kept], choose)];
 }

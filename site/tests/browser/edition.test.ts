@@ -7,6 +7,8 @@ import { copyOfBook } from './support/dist';
 import { waitUntilMounted } from './support/in-page';
 import { inMenu } from './support/toolbar';
 
+/** As `--as` makes it that is given no name. */
+const EDITION = 'v/0.9';
 const STATE = '?s=1&hit_ratio=0.9';
 const CHAPTER = 'caching-versus-ssd/index.html';
 
@@ -16,7 +18,7 @@ describeInChromium('an edition that stays', () => {
   let close: () => unknown = () => {};
   beforeAll(async () => {
     const { folder, remove } = copyOfBook();
-    writeEdition(folder, { name: 'v1', day: '24 November 2026' });
+    writeEdition(folder, { name: EDITION, day: '24 November 2026' });
     const server = await serve({ root: folder, port: 0 });
     home = server.url;
     close = async () => {
@@ -30,19 +32,19 @@ describeInChromium('an edition that stays', () => {
     const { page, problems } = await chromium.open(home);
     await page.goto(home + CHAPTER);
     await page.getByRole('link', { name: 'the copy that stays as it is' }).click();
-    await page.waitForURL(`${home}v1/${CHAPTER}`);
-    await page.goto(`${home}v1/${CHAPTER}${STATE}`);
+    await page.waitForURL(`${home}${EDITION}/${CHAPTER}`);
+    await page.goto(`${home}${EDITION}/${CHAPTER}${STATE}`);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await page.locator('#hit-ratio [data-input=hit_ratio] .box').inputValue()).toBe('90');
-    // All that it links to in the book is in the copy, but for the one way out of it.
+    // All that it links to in the book is in the copy, but for the ways out of it.
     const outside = await page.evaluate(
       (root) =>
         [...document.querySelectorAll('a')]
           .filter(({ href }) => href.startsWith(location.origin) && !href.startsWith(root))
           .map(({ textContent }) => textContent),
-      `${home}v1/`,
+      `${home}${EDITION}/`,
     );
-    expect(outside).toEqual(['the newest edition']);
+    expect(outside).toEqual(['the newest edition', 'what has changed since']);
     await page.getByRole('link', { name: 'the newest edition' }).click();
     await page.waitForURL(home + CHAPTER);
     expect(problems).toEqual([]);
@@ -56,10 +58,12 @@ describeInChromium('an edition that stays', () => {
     await (await inMenu(page.locator('#hit-ratio'), 'embed')).click();
     const text = () => page.locator('dialog textarea').inputValue();
     await expect.poll(text).toContain(`src="${home}embed/figure/hit-ratio/index.html?s=1`);
-    await page.getByRole('radio', { name: 'Edition v1' }).check();
-    await expect.poll(text).toContain(`src="${home}v1/embed/figure/hit-ratio/index.html?s=1`);
+    await page.getByRole('radio', { name: 'Edition 0.9' }).check();
+    await expect
+      .poll(text)
+      .toContain(`src="${home}${EDITION}/embed/figure/hit-ratio/index.html?s=1`);
     await page.getByRole('radio', { name: 'Picture' }).check();
-    await expect.poll(text).toContain(`href="${home}v1/${CHAPTER}?s=1`);
+    await expect.poll(text).toContain(`href="${home}${EDITION}/${CHAPTER}?s=1`);
     const [address = ''] = /(?<=href=")[^"]*/.exec(await text()) ?? [];
     await page.goto(address.replaceAll('&amp;', '&'));
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
@@ -69,7 +73,7 @@ describeInChromium('an edition that stays', () => {
 
   test('a page inside it offers no other', async () => {
     const { page } = await chromium.open(home, { reducedMotion: 'reduce' });
-    await page.goto(`${home}v1/${CHAPTER}`);
+    await page.goto(`${home}${EDITION}/${CHAPTER}`);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await (await inMenu(page.locator('#hit-ratio'), 'embed')).click();
     await page.locator('dialog[open]').waitFor();
