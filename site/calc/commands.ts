@@ -154,10 +154,13 @@ export const COMMANDS = {
       about:
         'From a load to a drive: a verdict on one, what would change it, and which of the list are enough, as in "size capture.txt growth=20%"',
       usage: [
-        'size [FILE …] [--device NAME] [--drive NAME] [--latency] [--memo | --csv] name=value …',
+        'size [FILE …] [--device NAME] [--intervals] [--drive NAME] [--latency] [--memo | --csv] name=value …',
       ],
       options: {
         device: { takes: 'NAME', about: 'which device of a capture, if not the most written' },
+        intervals: {
+          about: 'iostat ran with -y: its first report is an interval as the others are',
+        },
         drive: { takes: 'NAME', about: 'a drive of the list, as in "Samsung 990 EVO Plus 2 TB"' },
         latency: {
           about: 'with p99 of latency under the load, simulated for three fitted drives',

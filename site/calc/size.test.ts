@@ -20,7 +20,7 @@ test('task 1: 2.1 MB/s with 20% more each year need 493 TB; 600 hold up to 2.56 
   expect(client.outputs.need / 1e12).toBeCloseTo(492.8, 1);
   expect(client.outputs.write_rate_limit / 1e6).toBeCloseTo(2.56, 2);
   expect(client.outputs.verdict).toBe('holds');
-  expect(client.ends_first).toBe('The years of the warranty end before its rating is written.');
+  expect(client.ends_first).toBe('Its rating lasts longer than its warranty.');
   const qlc = await sized(...load, 'capacity=2TB', 'terabytes_written=440TB');
   expect(qlc.outputs.verdict).toBe('fails');
   expect(qlc.outputs.rating_margin).toBeCloseTo(0.89, 2);
@@ -56,6 +56,7 @@ test('task 4: the copy decides, and not the wear', async () => {
   expect(outputs.rating_margin).toBeGreaterThan(1);
   expect(outputs.burst_time / 60).toBeCloseTo(19.2, 1);
   expect(verdict).toContain('the largest burst takes');
+  expect(verdict).toContain('The endurance rating');
 });
 
 test('a capture says what is written, and is not multiplied by the layers again', async () => {

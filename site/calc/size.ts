@@ -8,6 +8,7 @@ import { Misused } from '../engine/misused';
 import { readingsOf } from '../engine/reading';
 import { bothAnswers } from '../engine/sizing/both-answers';
 import { candidatesFor, worthBuying } from '../engine/sizing/candidates';
+import { copiesUnder } from '../engine/sizing/copies';
 import { flipsOf } from '../engine/sizing/flips';
 import { flipsSaid } from '../engine/sizing/flips-said';
 import { latencyOf, SEEDS } from '../engine/sizing/latency';
@@ -17,7 +18,11 @@ import {
   latencySays,
   loadSays,
 } from '../engine/sizing/latency-said';
-import { workloadOfCapture, workloadOfReading } from '../engine/sizing/measured-workload';
+import {
+  type CaptureRead,
+  workloadOfCapture,
+  workloadOfReading,
+} from '../engine/sizing/measured-workload';
 import { memoOf } from '../engine/sizing/memo';
 import { nextMeasurement } from '../engine/sizing/next-measurement';
 import type { Values } from '../engine/sizing/said';
@@ -28,6 +33,7 @@ import { csvCell } from '../engine/typed/csv';
 import { plainNumber } from '../engine/typed/plain-number';
 import { listed, quoted, shortened } from '../engine/typed/quoted';
 import { LATENCY_DRIVES } from '../figures/sizing/latency-drives';
+import { REVIEWED_CACHES } from '../figures/sizing/reviewed-caches';
 import { readFiles } from './import-file';
 import type { Io } from './io';
 import { asJson } from './json';
@@ -42,6 +48,8 @@ export interface SizeOptions {
   readonly memo?: boolean;
   readonly csv?: boolean;
   readonly latency?: boolean;
+  /** iostat ran with -y. */
+  readonly intervals?: boolean;
 }
 
 /** So many of the drives that are enough stand in the answer. */
@@ -50,7 +58,7 @@ const SHOWN = 12;
 /** The answer as JSON; as a memo in Markdown, or the drives as CSV, where that is asked. */
 export async function sizeDrive(
   words: readonly string[],
-  { device, drive, memo, csv, latency }: SizeOptions,
+  { device, drive, memo, csv, latency, intervals }: SizeOptions,
   io: Io,
 ): Promise<string> {
   const files = words.filter((word) => !word.includes('='));
@@ -60,7 +68,10 @@ export async function sizeDrive(
   );
   if (device !== undefined && files.length === 0)
     throw new Misused('--device says which device of a file is meant.');
-  const measured = files.length > 0 ? workloadOfFiles(files, device, io) : null;
+  const measured =
+    files.length > 0
+      ? workloadOfFiles(files, { name: device, isIntervalsAlone: intervals }, io)
+      : null;
   const inputs: Record<string, InputValue> = {
     ...defaultsOf(sizing),
     ...(measured ? inputsOfWorkload(measured) : {}),
@@ -72,7 +83,10 @@ export async function sizeDrive(
   const candidates = candidatesFor(engine, RATED, inputs);
   const flips = flipsOf(engine, inputs);
   const record = workloadOfInputs(inputs, 'typed, or a default', measured ?? undefined);
-  if (memo) return memoOf(record, inputs, values, { candidates, flips });
+  if (memo) {
+    const copies = copiesUnder(engine, REVIEWED_CACHES, inputs);
+    return memoOf(record, inputs, values, { candidates, copies, flips });
+  }
   if (csv) return csvOf(candidates);
   const latencies = latency ? await latencyUnder(inputs, values) : undefined;
   const enough = candidates.filter(({ verdict }) => verdict === 'holds');
@@ -148,7 +162,7 @@ function labelled(name: string | undefined): Record<string, InputValue> {
 }
 
 /** One record out of the files: a record as it was written, a capture, or reports of one drive. */
-function workloadOfFiles(files: readonly string[], device: string | undefined, io: Io): Workload {
+function workloadOfFiles(files: readonly string[], asked: CaptureRead, io: Io): Workload {
   const [first = ''] = files;
   const name = shortened(first);
   if (files.length === 1 && first.endsWith('.json')) {
@@ -158,7 +172,8 @@ function workloadOfFiles(files: readonly string[], device: string | undefined, i
   const read = readFiles(files, io);
   const capture = captureOf(read);
   if (capture) {
-    const found = workloadOfCapture(capture, device);
+    const { name: device } = asked;
+    const found = workloadOfCapture(capture, asked);
     if (found) return found;
     const known = listed(capture.devices.map((one) => one.device));
     throw new Misused(

@@ -31,6 +31,8 @@ export interface FilePanel<T> {
   show(file: T): readonly HTMLElement[] | string;
   /** What kind of file it is. */
   said(file: T): string;
+  /** Is told, after each reading, whether the files were refused, so that what stands elsewhere is of earlier ones. */
+  refused?(isRefused: boolean): void;
 }
 
 /** Makes the panel. */
@@ -87,6 +89,7 @@ export function filePanel<T>(asked: FilePanel<T>): HTMLElement {
   const complain = (sentence: string | HTMLElement) => {
     problem.replaceChildren(sentence);
     problem.hidden = sentence === '';
+    asked.refused?.(sentence !== '');
     area.setAttribute('aria-invalid', String(sentence !== ''));
   };
   const read = async (files: readonly Blob[]) => {

@@ -12,7 +12,8 @@ export interface OwnFile {
   show(): readonly HTMLElement[] | string;
 }
 
-interface Asked extends Pick<FilePanel<Imported>, 'id' | 'label' | 'placeholder' | 'show'> {
+interface Asked
+  extends Pick<FilePanel<Imported>, 'id' | 'label' | 'placeholder' | 'show' | 'refused'> {
   /** A format of the book's own that the page takes as well: what is in a text of it; null where it is none. */
   own?(text: string): OwnFile | null;
 }

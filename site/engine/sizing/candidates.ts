@@ -26,6 +26,8 @@ export interface Candidate {
   /** Rating ÷ need at the likely load, and at the highest. */
   readonly margin: number;
   readonly marginLow: number;
+  /** Capacity ÷ need at the highest load; null where nothing is said of data. */
+  readonly room: number | null;
 }
 
 /** What of the inputs is of a drive: another drive brings its own. Of bursts and flushes the list knows nothing. */
@@ -34,6 +36,12 @@ const OF_A_DRIVE = [
   ...['pe_cycles', 'raw_capacity', 'percentage_used', 'price', 'flush_rate', 'flush_time'],
   ...['burst', 'burst_limit', 'cache_size', 'cache_rate', 'rate_after'],
 ];
+
+/** What of the load the list cannot be judged by; empty where it can by all. */
+export const uncheckedSays = (load: Inputs): string =>
+  ['burst', 'flush_rate'].some((id) => typeof load[id] === 'number')
+    ? 'Bursts and flushes are not checked here: the list has no caches and no flush times.'
+    : '';
 
 const DAY = 86_400;
 
@@ -46,6 +54,9 @@ const yearOf = (from: string): number => Number(/(\d{4})\D*$/.exec(from)?.[1] ??
 /** A warranty of which nothing is said. */
 const USUAL_WARRANTY = 5 * 365 * 86_400;
 
+/** The least capacity that stands in for another one: 960 GB are as large as 1 TB. */
+export const leastCapacity = (capacity: number): number => 0.95 * capacity;
+
 /**
  * Those that are enough, of today, under warranty for the years of service, and as large as the drive that was asked for, or
  * larger; 960 GB are as large as 1 TB.
@@ -57,7 +68,7 @@ export function worthBuying(
   return candidates.filter(
     (one) =>
       one.verdict === 'holds' &&
-      one.capacity >= 0.95 * Number(capacity) &&
+      one.capacity >= leastCapacity(Number(capacity)) &&
       (one.drive.label.warranty_period ?? USUAL_WARRANTY) >=
         Math.min(Number(period), USUAL_WARRANTY) &&
       yearOf(one.drive.from) >= RECENT,
@@ -94,7 +105,11 @@ function candidateOf(engine: Engine, drive: RatedDrive, load: Inputs): readonly 
   const answer = answerIfAny(engine, sizing, inputs);
   if (!answer) return [];
   const { values } = answer;
-  const { verdict, rating_margin: margin, rating_left: rating, rating_margin_low: low } = values;
+  const { rating_margin: margin, rating_left: rating, rating_margin_low: low } = values;
+  // Writes that grow day by day need more than those that grow at the end of each year.
+  const isBetween = values.verdict === 'holds' && rating !== null && values.gradual_need > rating;
+  const verdict = isBetween ? 'depends' : values.verdict;
+  const { capacity_need_high: data } = values;
   if (verdict === null || margin === null || rating === null || low === null) return [];
   return [
     {
@@ -107,6 +122,7 @@ function candidateOf(engine: Engine, drive: RatedDrive, load: Inputs): readonly 
       endsFirst: values.ends_first,
       margin,
       marginLow: low,
+      room: data === null ? null : capacity / data,
     },
   ];
 }

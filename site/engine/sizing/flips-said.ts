@@ -6,7 +6,9 @@ import type { Flip, Flips } from './flips';
 import { saidTimes } from './said';
 
 /** What each lever is called at the beginning of a sentence, and how its amount is written. */
-const LEVERS: Readonly<Record<string, readonly [string, Dimension]>> = {
+const LEVERS: Readonly<
+  Record<string, readonly [name: string, dimension: Dimension, note?: string]>
+> = {
   write_rate: ['Host writes', 'byte_rate'],
   growth: ['Growth per year', 'proportion'],
   layer_factor: ['A layer factor', 'number'],
@@ -16,11 +18,14 @@ const LEVERS: Readonly<Record<string, readonly [string, Dimension]>> = {
   kept_time: ['Recordings kept', 'time'],
   burst: ['A burst', 'bytes'],
   flush_rate: ['Flushes', 'rate'],
-  drives: ['Drives that share the writes', 'count'],
+  flush_time: ['A flush', 'time'],
+  drives: ['Drives that share the writes', 'count', '; a mirror shares none'],
   capacity: ['A capacity', 'bytes'],
   terabytes_written: ['A rating', 'bytes'],
   dwpd: ['A rating in DWPD', 'number'],
   cache_size: ['An SLC cache', 'bytes'],
+  cache_rate: ['A rate into the cache', 'byte_rate'],
+  rate_after: ['A rate after the cache', 'byte_rate'],
   burst_limit: ['Time for the burst', 'time'],
 };
 
@@ -34,13 +39,13 @@ export const flipsListed = ({ isEnough, flips }: Flips): readonly string[] =>
 
 /** A flip in words: "Host writes above 2.56 MB/s, 1.22 times as much". */
 function flipSays({ id, at, times: factor, isMost }: Flip, isEnough: boolean): string {
-  const [name, dimension] = LEVERS[id] ?? [id, 'number'];
+  const [name, dimension, note = ''] = LEVERS[id] ?? [id, 'number'];
   const amount = formatAmount(at, dimension, 3);
   // At its own edge, or of a growth, a multiple says nothing.
   const isTold = factor !== null && id !== 'growth' && Math.abs(factor - 1) >= 0.005;
   const by = isTold ? `, ${saidTimes(factor)} as much` : '';
   const side = sideOf(amount, isMost, isEnough, inputOf(sizing, id).whole === true);
-  return `${name} ${side}${by}`;
+  return `${name} ${side}${by}${note}`;
 }
 
 /** On which side of an amount the answer is another one; of whole numbers the amount is the first there. */

@@ -30,11 +30,14 @@ const LEVERS: readonly { readonly id: InputId<typeof sizing>; readonly asksMore:
   { id: 'kept_time', asksMore: true },
   { id: 'burst', asksMore: true },
   { id: 'flush_rate', asksMore: true },
+  { id: 'flush_time', asksMore: true },
   { id: 'drives', asksMore: false },
   { id: 'capacity', asksMore: false },
   { id: 'terabytes_written', asksMore: false },
   { id: 'dwpd', asksMore: false },
   { id: 'cache_size', asksMore: false },
+  { id: 'cache_rate', asksMore: false },
+  { id: 'rate_after', asksMore: false },
   { id: 'burst_limit', asksMore: false },
 ];
 

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { captureOf } from '../capture';
 import { readingOfFile } from '../load-node';
 import { readingsOf } from '../reading';
-import { workloadOfCapture, workloadOfReading } from './measured-workload';
+import { mayBeInterval, workloadOfCapture, workloadOfReading } from './measured-workload';
+import { nextMeasurement } from './next-measurement';
+import type { Values } from './said';
 
 const DAY = 86_400;
 /** 2025-01-01. */
@@ -137,4 +139,42 @@ test('a real capture says so as well', () => {
   expect(capture && workloadOfCapture(capture)?.quantities.write_rate?.source).toMatch(
     /since boot/,
   );
+});
+
+/** Reports of sda, one a minute, each with its writes in kB per second. */
+const reports = (...rates: readonly number[]) =>
+  [
+    'Linux 6.8.0 (host) \t11/29/2026 \t_x86_64_\t(8 CPU)\n',
+    ...rates.map(
+      (rate) =>
+        `Device            w/s     wkB/s   wrqm/s  %wrqm w_await wareq-sz  aqu-sz  %util\nsda             10.00   ${rate.toFixed(2)}     0.00   0.00    1.00    20.00    0.01   1.00\n`,
+    ),
+  ].join('\n');
+
+test('the first report is the mean since the start, or an interval where iostat ran with -y', () => {
+  const capture = captureOf(imported(reports(200, ...Array(59).fill(3000))));
+  if (!capture) throw new Error('no capture');
+  const rate = (read = {}) => workloadOfCapture(capture, read)?.quantities.write_rate;
+  const boot = rate();
+  expect([boot?.value, boot?.low, boot?.high].map((one) => one && one / 1024)).toEqual([
+    200, 200, 3000,
+  ]);
+  expect(mayBeInterval(capture, 'sda')).toBe(true);
+  const all = rate({ isIntervalsAlone: true });
+  expect(all?.value).toBeCloseTo(((200 + 59 * 3000) / 60) * 1024, 6);
+  expect(all).toMatchObject({ source: 'sda, mean of 60 intervals' });
+  expect(all?.low).toBeUndefined();
+});
+
+test('the command that a capture is asked for gives no report that could be either', () => {
+  const { command } = nextMeasurement({}, { depends_on: 'writes' } as Values);
+  expect(command).toMatch(/^iostat -dx \d/);
+});
+
+test('a capture of a group alone is sized by it, and says so', () => {
+  const [head, banner, group] = ['Device w/s wkB/s', 'Linux 6.8 (host) x', ' sdb 10.00 3000.00'];
+  const capture = captureOf(imported(`${banner}\n\n${head}\n${group}\n\n${head}\n${group}\n`));
+  const found = capture && workloadOfCapture(capture);
+  expect(found?.quantities.write_rate?.value).toBe(3000 * 1024);
+  expect(found?.quantities.drives?.source).toBe('the group sdb, taken for one drive');
 });

@@ -11,11 +11,22 @@ const DAY = 86_400;
 /** Host writes by fewer bytes a day are no load. */
 const LEAST = 1e6;
 
-/** Of one device of a capture: the busiest where none is named; null where nothing is written to it. */
-export function workloadOfCapture(capture: Capture, name?: string): Workload | null {
+/** What is known of a capture beside its text. */
+export interface CaptureRead {
+  /** The device that is meant; the busiest where none is named. */
+  readonly name?: string | undefined;
+  /** iostat ran with -y: its first report is an interval, and not the mean since the start. */
+  readonly isIntervalsAlone?: boolean | undefined;
+}
+
+/** Of one device of a capture; null where nothing is written to it. */
+export function workloadOfCapture(
+  capture: Capture,
+  { name, isIntervalsAlone = false }: CaptureRead = {},
+): Workload | null {
   const wanted = name ?? busiestWriter(capture)?.device;
   const device = capture.devices.find((one) => one.device === wanted);
-  const rate = device && writesOf(device);
+  const rate = device && writesOf(device, isIntervalsAlone);
   if (!device || !rate) return null;
   const syncs = device.mean.values.flush_rate;
   return workload(
@@ -23,7 +34,10 @@ export function workloadOfCapture(capture: Capture, name?: string): Workload | n
       write_rate: rate,
       // Measured at the drive: all that lies above it is in the rate already.
       layer_factor: told(1, `${device.device} was measured itself`),
-      drives: told(1, `${device.device} alone`),
+      drives: told(
+        1,
+        device.group ? `the group ${device.device}, taken for one drive` : `${device.device} alone`,
+      ),
       ...(syncs ? { flush_rate: told(syncs, `${device.device}, mean`) } : {}),
     },
     device.device,
@@ -45,20 +59,37 @@ export const writersOf = (capture: Capture): readonly { device: string; rate: nu
 /** The drive with most writes; layers only where there is no drive. */
 function busiestWriter({ devices, layers, busiest_device }: Capture): CapturedDevice | undefined {
   const below = new Set(layers?.below ?? []);
+  const rate = (device: CapturedDevice) => writesOf(device)?.value ?? 0;
+  const most = (some: readonly CapturedDevice[]) =>
+    some.toSorted((one, other) => rate(other) - rate(one))[0];
   const drives = devices.filter(
     ({ device, group, kind }) =>
       !group && (layers ? below.has(device) : kind !== 'none' || device === busiest_device),
   );
-  const rate = (device: CapturedDevice) => writesOf(device)?.value ?? 0;
-  return drives.toSorted((one, other) => rate(other) - rate(one))[0];
+  // With -T, iostat prints sums of groups alone.
+  return most(drives) ?? most(devices.filter(({ group }) => group));
 }
 
 /** A capture of so many intervals was made to be a usual time; fewer are a glance. */
 const LONG_CAPTURE = 100;
 
+/** Whether a first report could be an interval as the others are: iostat does not print that it ran with -y. */
+export function mayBeInterval(capture: Capture, name: string): boolean {
+  const written = capture.devices.find(({ device }) => device === name)?.written_per_day;
+  return written?.since_boot != null && written.intervals !== null;
+}
+
 /** By a long capture, else by the longest mean; between it and the other one where there are two. */
-function writesOf({ device, written_per_day: written }: CapturedDevice): Told | null {
+function writesOf(
+  { device, written_per_day: written }: CapturedDevice,
+  isIntervalsAlone = false,
+): Told | null {
   const { since_boot: boot, intervals } = written;
+  if (isIntervalsAlone && boot !== null && intervals !== null) {
+    const reports = written.interval_reports + 1;
+    const value = (intervals * (reports - 1) + boot) / reports;
+    return value < LEAST ? null : told(value / DAY, `${device}, mean of ${reports} intervals`);
+  }
   const isLong = intervals !== null && written.interval_reports >= LONG_CAPTURE;
   const best = isLong ? 'intervals' : written.best;
   const value = best === 'since_boot' ? boot : best === 'intervals' ? intervals : null;

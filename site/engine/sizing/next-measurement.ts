@@ -9,7 +9,8 @@ export interface Measurement {
   readonly command: string;
 }
 
-const CAPTURE = 'iostat -dxy 60 1440 > capture.txt';
+/** Without -y: its first report is then the mean since the start, and no interval is taken for that. */
+const CAPTURE = 'iostat -dx 60 1441 > capture.txt';
 const REPORT = 'sudo smartctl -x /dev/DRIVE > drive-$(date +%F).txt';
 /** What was watched for so long, a month less some days, has its pair of reports. */
 const MONTH = 25 * 86_400;

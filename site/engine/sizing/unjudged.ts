@@ -1,4 +1,5 @@
 /** What is said where a demand cannot be judged: which others are met, and what is to be given. */
+import { formatAmount } from '../typed/units';
 import { capital, DEMANDS, saidNeed, type Values } from './said';
 
 const LIST = new Intl.ListFormat('en');
@@ -18,7 +19,11 @@ export function missingOf(drive: string, inputs: Inputs, values: Values): string
     values.rating_left === null
       ? `The load needs a rating of ${saidNeed(values)} on each drive. `
       : '';
-  return `${enough}${needs}${missing.join(' ')}`;
+  const takes =
+    values.burst_time === null
+      ? ''
+      : `The largest burst takes ${formatAmount(values.burst_time, 'time', 3)}. `;
+  return `${enough}${takes}${needs}${missing.join(' ')}`;
 }
 
 /** The demands that are known and met: had one failed, there would be a verdict. */

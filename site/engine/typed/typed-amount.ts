@@ -65,8 +65,12 @@ function plainly(
   if (dimension === 'number' && /^(%|percent)$/i.test(unit))
     return { number: value / 100, unit: '' };
   if (PAID.has(dimension) && /^(usd|dollars?)$/i.test(unit)) return { number: value, unit: '' };
-  // Links are sold in bits: 1 Gbit/s is 0.125 GB/s.
-  const [, prefix] = /^(.)bit(?:\/s|ps)$/i.exec(unit) ?? /^(.)bps$/.exec(unit) ?? [];
+  // Links are sold in bits: 1 Gbit/s, or 1 Gb/s, is 0.125 GB/s. In small letters mb/s is read as bytes.
+  const [, prefix] =
+    /^(.)bit(?:\/s|ps)$/i.exec(unit) ??
+    /^(.)bps$/.exec(unit) ??
+    /^([KMGT])b\/s(?:ec)?$/.exec(unit) ??
+    [];
   if (prefix !== undefined) return { number: value / 8, unit: `${prefix}B/s` };
   const counted = COUNTED.has(dimension) ? inThousands(unit, dimension) : undefined;
   return counted ? { number: counted.times * value, unit: counted.unit } : { number: value, unit };

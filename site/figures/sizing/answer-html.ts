@@ -18,10 +18,14 @@ export interface Beside {
   readonly notes: readonly string[];
   /** How long the load was watched, in seconds; null where it was typed. */
   readonly watched: number | null;
+  /** What the writes were read from; null where they were typed. */
+  readonly source: string | null;
   /** What a drive reports of its health where that is not well. */
   readonly health: readonly string[];
   /** Nobody has set anything: the page shows its example. */
   readonly isExample: boolean;
+  /** What stands as in the example while other inputs were set, in words; empty where nothing does. */
+  readonly fromExample: readonly string[];
 }
 
 type Values = ValuesOf<typeof sizing>;
@@ -36,17 +40,20 @@ const paragraphs = (texts: readonly string[]) =>
 export function answerHtml(
   inputs: Inputs,
   values: Values,
-  { notes, watched, health, isExample }: Beside,
+  { notes, watched, source, health, isExample, fromExample }: Beside,
 ): string {
   const example = isExample
     ? '<p class="soft">An example: a drive of 2024 under virtual machines. Put in your load below.</p>'
-    : '';
+    : fromExample.length > 0
+      ? `<p class="soft">Still as in the example: ${escapeHtml(fromExample.join(', '))}.</p>`
+      : '';
   const ill = healthSays(health);
   const verdict = ill || `${verdictOf(inputs, values)} ${endOf(inputs, values)}`;
   const needs = [
     needSays(inputs, values),
     classSays(values),
     watchedOf(watched, Number(inputs.period)),
+    source ? `The writes are those of ${source}.` : '',
   ];
   // The verdict says that of the warranty itself.
   const said = notes.filter((note) => !note.startsWith('The warranty ends'));

@@ -1,7 +1,12 @@
 /** The drives of the list under a load: those that are enough, the least oversized first; then those that are not. */
 
 import type { Inputs } from '../../engine/declaration';
-import { type Candidate, worthBuying } from '../../engine/sizing/candidates';
+import {
+  type Candidate,
+  leastCapacity,
+  uncheckedSays,
+  worthBuying,
+} from '../../engine/sizing/candidates';
 import { counted } from '../../engine/typed/quoted';
 import { formatAmount } from '../../engine/typed/units';
 import { escapeHtml } from '../../runtime/figure/parts';
@@ -24,6 +29,7 @@ const COLUMNS = [
   { label: 'DWPD', dimension: 'number', digits: 2 },
   { label: 'Rating ÷ need', dimension: 'number', digits: 3 },
   { label: 'At the highest load', dimension: 'number', digits: 3 },
+  { label: 'Capacity ÷ need', dimension: 'number', digits: 3 },
   { label: 'Warranty', dimension: 'time', digits: 2 },
   { label: 'Ends first' },
   { label: 'By' },
@@ -41,6 +47,7 @@ function listed(caption: string, some: readonly Candidate[]): Table {
       one.dwpd,
       one.margin,
       one.marginLow,
+      one.room,
       drive.label.warranty_period ?? null,
       ENDS[one.endsFirst ?? ''] ?? '',
       drive.from,
@@ -56,11 +63,9 @@ export function drivesHtml(candidates: readonly Candidate[], inputs: Inputs): st
   const likely = worthBuying(candidates, inputs);
   const others = enough.filter((one) => !likely.includes(one));
   const are = (count: number) => `${count} ${count === 1 ? 'is' : 'are'}`;
-  const unchecked = ['burst', 'flush_rate'].some((id) => typeof inputs[id] === 'number')
-    ? ' Bursts and flushes are not checked here: the list has no caches and no flush times.'
-    : '';
-  const says = `Of ${counted(candidates.length, 'rated drive')} ${are(enough.length)} enough, ${partly.length} for a part of the intervals, ${not.length} not. A margin near 1 leaves nothing for a wrong measurement: a safety factor asks for more.${unchecked}`;
-  const size = formatAmount(capacity, 'bytes');
+  const says =
+    `Of ${counted(candidates.length, 'rated drive')} ${are(enough.length)} enough, ${partly.length} for a part of the intervals or with growth at the end of each year alone, ${not.length} not. A margin near 1 leaves nothing for a wrong measurement: a safety factor asks for more. ${uncheckedSays(inputs)}`.trim();
+  const size = formatAmount(leastCapacity(capacity), 'bytes', 3);
   return [
     `<p data-part="says">${escapeHtml(says)}</p>`,
     likely.length > 0
@@ -71,7 +76,10 @@ export function drivesHtml(candidates: readonly Candidate[], inputs: Inputs): st
       `${counted(others.length, 'drive')} that ${others.length === 1 ? 'is' : 'are'} enough, smaller, older, or under warranty for less time`,
       others,
     ),
-    folded(`${counted(partly.length, 'drive')} enough for a part of the intervals`, partly),
+    folded(
+      `${counted(partly.length, 'drive')} enough for a part of the intervals, or with growth at the end of each year alone`,
+      partly,
+    ),
     folded(`${counted(not.length, 'drive')} not enough, the nearest first`, not.slice(0, MOST)),
   ].join('');
 }

@@ -59,6 +59,7 @@ test('a copy that takes too long is mended by a larger cache, and by nothing of 
     'burst',
     'burst_limit',
     'cache_size',
+    'rate_after',
   ]);
   // V1/1.6 + (300 − V1)/0.15 = 600 s.
   const cache = flips.flips.find(({ id }) => id === 'cache_size')?.at ?? 0;

@@ -20,14 +20,13 @@ export const LOADS: readonly Load[] = [
     inputs: {
       write_rate: 2.1e6,
       growth: 0.2,
-      data: 600e9,
       capacity: 1e12,
       terabytes_written: 600e12,
     },
   },
   {
     id: 'database',
-    label: 'MySQL, 4000 writes of 16 KiB per second at the drive',
+    label: 'MySQL, 4000 writes of 16 KiB and 1000 flushes per second at the drive',
     inputs: {
       write_rate: 65.536e6,
       data: 1.5e12,
@@ -35,6 +34,8 @@ export const LOADS: readonly Load[] = [
       dwpd: 3,
       request_size: 16_384,
       latency_limit: 0.005,
+      flush_rate: 1000,
+      flush_time: 50e-6,
     },
   },
   {

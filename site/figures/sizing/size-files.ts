@@ -12,6 +12,8 @@ import { sizing } from '../../engine/gen/sizing';
 import { Misused } from '../../engine/misused';
 import { type DriveReading, readingsOf } from '../../engine/reading';
 import {
+  type CaptureRead,
+  mayBeInterval,
   workloadOfCapture,
   workloadOfReading,
   writersOf,
@@ -35,6 +37,9 @@ export function mountSizeFiles(root: HTMLElement, scope: Scope, state: SizeState
         'iostat -x, sar -d, /proc/diskstats twice, one or two reports of smartctl, or a workload record',
       show: (file) => shown(file, scope, state),
       own: (text) => ownRecord(text, scope, state),
+      refused: (isRefused) => {
+        state.isFileRefused.value = isRefused;
+      },
     }),
   );
   root.dataset.mounted = '';
@@ -60,12 +65,7 @@ function ownRecord(text: string, scope: Scope, state: SizeState): OwnFile | null
 
 function shown(file: Imported, scope: Scope, state: SizeState): readonly HTMLElement[] | string {
   const capture = captureOf(file);
-  if (capture) {
-    const record = workloadOfCapture(capture);
-    return record
-      ? takenCapture(record, capture, scope, state)
-      : 'The capture has no writes to size a drive by.';
-  }
+  if (capture) return takenCapture(capture, {}, scope, state) ?? noWritesIn(capture);
   const [reading, ...others] = readingsOf(file);
   if (!reading)
     return 'This says what a drive can do, not what a machine asks of it: a load comes from iostat, or from the counters of a drive.';
@@ -74,13 +74,15 @@ function shown(file: Imported, scope: Scope, state: SizeState): readonly HTMLEle
   return takenReading(reading, scope, state);
 }
 
-/** A capture of several devices: the one that was taken, and buttons for the others. */
+/** A capture of several devices: the one that was taken, and buttons for the others; null where none is written. */
 function takenCapture(
-  record: Workload,
   capture: Capture,
+  read: CaptureRead,
   scope: Scope,
   state: SizeState,
-): readonly HTMLElement[] {
+): readonly HTMLElement[] | null {
+  const record = workloadOfCapture(capture, read);
+  if (!record) return null;
   const { factor = null } = capture.layers ?? {};
   const others = writersOf(capture).filter(({ device }) => device !== record.of);
   const said = make('div', {}, ...taken(record, scope, state));
@@ -90,17 +92,36 @@ function takenCapture(
         textContent: `The layers above the drives add a factor of ${formatAmount(factor, 'number')}. It is in what the drives were measured to write, and is not multiplied again.`,
       }),
     );
+  const again = (other: CaptureRead) =>
+    said.replaceWith(...(takenCapture(capture, other, scope, state) ?? []));
+  if (!read.isIntervalsAlone && mayBeInterval(capture, record.of ?? ''))
+    said.append(
+      make(
+        'p',
+        { className: 'actions' },
+        'The first report is taken for the mean since the start. ',
+        button('It is an interval: iostat ran with -y', () =>
+          again({ ...read, isIntervalsAlone: true }),
+        ),
+      ),
+    );
   const line = make('p', { className: 'actions' });
   for (const { device, rate } of others.slice(0, OTHERS))
     line.append(
-      button(`${shortened(device)}, ${formatAmount(rate, 'byte_rate')}`, () => {
-        const other = workloadOfCapture(capture, device);
-        if (other) said.replaceWith(...takenCapture(other, capture, scope, state));
-      }),
+      button(`${shortened(device)}, ${formatAmount(rate, 'byte_rate')}`, () =>
+        again({ ...read, name: device }),
+      ),
     );
   if (others.length > 0)
     said.append(make('p', { textContent: 'Other devices that are written:' }), line);
   return [said];
+}
+
+/** Why a capture says nothing of wear, in the words of its reading. */
+function noWritesIn({ devices }: Capture): string {
+  const reasons = new Set(devices.map(({ written_per_day: written }) => written.reason));
+  const [reason = ''] = devices.some(({ written_per_day }) => written_per_day.best) ? [] : reasons;
+  return `The capture has no writes to size a drive by. ${reason}`.trim();
 }
 
 /** So many other devices have a button. */

@@ -9,15 +9,18 @@ import { markEarlier } from '../../elements/control/earlier';
 import { readyAsCards } from '../../elements/figure/cards';
 import type { Mount } from '../../elements/page/mount-page';
 import { openSheet } from '../../elements/toolbar/sheet';
-import { defaultsOf, type ValuesOf } from '../../engine/declaration';
+import { defaultsOf, type Inputs, type ValuesOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import type { sizing } from '../../engine/gen/sizing';
 import { copiesUnder } from '../../engine/sizing/copies';
 import { flipsOf } from '../../engine/sizing/flips';
 import { memoOf } from '../../engine/sizing/memo';
-import { workloadOfInputs } from '../../engine/sizing/workload';
+import { type Workload, workloadOfInputs } from '../../engine/sizing/workload';
+import { formatAmount } from '../../engine/typed/units';
+import { nameInSentence } from '../../runtime/figure/axis';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
+import type { Scope } from '../../runtime/scope';
 import { startCalculators } from '../calculator/start-calculators';
 import { sizingLeads } from '../endurance/sizing-leads';
 import { answerHtml, reasonsHtml } from './answer-html';
@@ -46,7 +49,10 @@ const mountPart =
   (htmlOf: typeof answerHtml): Mount =>
   (root, page, engine) => {
     const scope = page.scope('sizing');
-    const { measured } = stateOf(page, engine);
+    const { measured, isFileRefused } = stateOf(page, engine);
+    effect(() => {
+      root.toggleAttribute('data-file-refused', isFileRefused.value);
+    });
     let written = root.innerHTML;
     effect(() => {
       const { inputs, answer } = scope.result.value;
@@ -56,6 +62,8 @@ const mountPart =
         watched: measured.value?.watched ?? null,
         health: measured.value?.health ?? [],
         isExample: scope.isUntouched(),
+        source: sourceOf(measured.value, inputs),
+        fromExample: measured.value ? [] : fromExample(scope),
       });
       if (html !== written) patchHtml(root, html);
       written = html;
@@ -63,6 +71,24 @@ const mountPart =
     markEarlier(root, scope);
     root.dataset.mounted = '';
   };
+
+/** Where the writes come from, while they are those of the last file; null where they were typed. */
+const sourceOf = (measured: Workload | null, inputs: Inputs): string | null => {
+  const { write_rate: rate } = measured?.quantities ?? {};
+  return rate && rate.value === inputs.write_rate ? rate.source : null;
+};
+
+/** What differs from the model’s defaults because the page opens on an example, with its amounts. */
+function fromExample({ start, inputs, model }: Scope): readonly string[] {
+  const defaults = defaultsOf(model);
+  return model.inputs.flatMap((input) => {
+    const value = inputs.value[input.id];
+    const isKept = value === start[input.id] && value !== defaults[input.id];
+    return isKept && typeof value === 'number'
+      ? [`${nameInSentence(input)} ${formatAmount(value, input.dimension)}`]
+      : [];
+  });
+}
 
 const mountDrives: Mount = (root, page, engine) => {
   const scope = page.scope('sizing');
@@ -152,6 +178,7 @@ const mountTake: Mount = (root, page, engine) => {
         'A memo in Markdown',
         memoOf(record(), inputs, answer.values as Values, {
           candidates,
+          copies: copiesUnder(engine, REVIEWED_CACHES, inputs),
           flips: flipsOf(engine, inputs),
         }),
         'drive.md',

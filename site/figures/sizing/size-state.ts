@@ -10,6 +10,8 @@ import type { Scope } from '../../runtime/scope';
 export interface SizeState {
   /** What the last file said; null where all is typed. */
   readonly measured: Signal<Workload | null>;
+  /** Whether the last file could not be used: the answer is of what stood before it. */
+  readonly isFileRefused: Signal<boolean>;
   /** The list of drives; null until it has come. */
   readonly drives: ReadonlySignal<readonly RatedDrive[] | null>;
   /** Its drives under the present load; null until the list has come. */
@@ -24,10 +26,12 @@ export interface SizeState {
 export function sizeState(scope: Scope, engine: Engine): SizeState {
   const measured = signal<Workload | null>(null);
   const drives = signal<readonly RatedDrive[] | null>(null);
+  const isFileRefused = signal(false);
   const problem = signal('');
   let isWanted = false;
   return {
     measured,
+    isFileRefused,
     drives,
     candidates() {
       const list = drives.peek();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultsOf, type Inputs } from '../../engine/declaration';
 import { sizing } from '../../engine/gen/sizing';
 import { engine } from '../../engine/load-node';
-import { growthSays, needSays } from '../../engine/sizing/need-said';
+import { classSays, growthSays, needSays } from '../../engine/sizing/need-said';
 import { healthSays, verdictOf } from '../../engine/sizing/verdict';
 
 const RATED = { terabytes_written: 600e12, capacity: 1e12 };
@@ -64,4 +64,35 @@ test('a drive that is ill is said to be replaced, and nothing of one that is wel
     'It failed its own test. Save what is on it and replace it, whatever its rating allows.',
   );
   expect(healthSays([])).toBe('');
+});
+
+test('beside the tightest demand the others are said, met or not', () => {
+  const recorder = { write_rate: 40e6, kept_time: 30 * 86_400, capacity: 8e12, dwpd: 1 };
+  const of = (given: Inputs) => verdict({ terabytes_written: null, ...recorder, ...given });
+  expect(of({ drives: 15 })).toBe(
+    'A drive of 8 TB rated for 1 DWPD is enough: at the end of the period each drive needs 7.68 TB, 10% of it free. The endurance rating, 34.7 times the need, is enough as well.',
+  );
+  expect(of({ dwpd: 0.1 })).toMatch(
+    /needs 115 TB, 10% of it free\. The endurance rating, 0\.231 times the need, is not enough either\.$/,
+  );
+  const copy = { burst: 300e9, cache_size: 140e9, cache_rate: 1.6e9, rate_after: 150e6 };
+  expect(verdict({ ...copy, burst_limit: 600 })).toMatch(/The endurance rating, .* is enough\.$/);
+  // Times that read alike with three digits have more of them.
+  expect(verdict({ ...copy, burst_limit: 600, rate_after: 311.2e6 })).toMatch(
+    /takes 10\.0\d+ min, and may take 10 min/,
+  );
+  expect(verdict(copy)).toContain('The largest burst takes 19.2 min.');
+});
+
+test('a class is what drives are usually rated for, and flushes are said with what they are held against', () => {
+  const said = (given: Inputs) => {
+    const { values } = asked(given);
+    return classSays(values).replaceAll('\u202f', ' ');
+  };
+  expect(said({ terabytes_written: 200e12 })).toMatch(
+    /^Client drives are usually .*This one is rated for less\./,
+  );
+  expect(said({})).toMatch(/Without power-loss protection .* at most 285 per second/);
+  const needed = (flush_rate: number) => asked({ flush_rate, flush_time: 1e-5 }).values.protection;
+  expect([needed(285), needed(286)]).toEqual(['optional', 'needed']);
 });

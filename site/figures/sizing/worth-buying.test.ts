@@ -6,6 +6,9 @@ import { sizing } from '../../engine/gen/sizing';
 import { engine } from '../../engine/load-node';
 import { candidatesFor, worthBuying } from '../../engine/sizing/candidates';
 import { copiesUnder } from '../../engine/sizing/copies';
+import { flipsOf } from '../../engine/sizing/flips';
+import { memoOf } from '../../engine/sizing/memo';
+import { workloadOfInputs } from '../../engine/sizing/workload';
 import { ratedList } from './rated-list';
 import { REVIEWED_CACHES } from './reviewed-caches';
 
@@ -39,4 +42,25 @@ test('a copy of 300 GB takes 19.2 minutes on a Crucial P1: 140 GB at 1.6 GB/s, t
     copies.map(({ time }) => time).toSorted((a, b) => a - b),
   );
   expect(copiesUnder(engine, REVIEWED_CACHES, {})).toEqual([]);
+});
+
+test('a drive that is enough only if growth waits for the end of each year depends on that', () => {
+  const load = { ...defaultsOf(sizing), write_rate: 2.1e6, growth: 0.2 };
+  const between = candidatesFor(engine, drives, load).filter(
+    ({ rating }) => rating >= 492.9e12 && rating < 540e12,
+  );
+  expect(between.length).toBeGreaterThan(0);
+  expect(new Set(between.map(({ verdict }) => verdict))).toEqual(new Set(['depends']));
+});
+
+test('the memo says which drives of the list its ratings leave unjudged, and which take the copy in time', () => {
+  const load = { ...inputs, terabytes_written: 600e12, burst: 300e9, burst_limit: 600 };
+  const memo = memoOf(workloadOfInputs(load, 'typed'), load, engine.run(sizing, load).values, {
+    candidates: candidatesFor(engine, drives, load),
+    copies: copiesUnder(engine, REVIEWED_CACHES, load),
+    flips: flipsOf(engine, load),
+  });
+  expect(memo).toContain('Largest burst: 300 GB, which may take 10 min');
+  expect(memo).toContain('Bursts and flushes are not checked here');
+  expect(memo).toMatch(/these take the burst in time: (?!.*Crucial P1)/);
 });

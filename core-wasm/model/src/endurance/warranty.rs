@@ -168,7 +168,7 @@ fn rating(input: &Inputs, days: f64) -> Result<Known<Bytes>, Refusal> {
         (Some(given), Some(found)) if (given - found).abs() > ROUNDED * given => {
             Err(Refusal::Contradiction {
                 quantity: "dwpd",
-                rule: "it must be terabytes_written ÷ (capacity × days of the warranty), or be left out",
+                rule: "it must be terabytes_written ÷ (capacity × days of the warranty): leave one of the two out",
             })
         }
         (given, found) => Ok(given.or(found).ok_or(NO_RATING)),

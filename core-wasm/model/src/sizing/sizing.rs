@@ -108,7 +108,7 @@ model! {
         flush_rate: Option<Rate> = optional(PER_S).from(1e-6, PER_S).to(1e7, PER_S).log().symbol("f_f").label("Flushes");
         /// Time of one flush by this drive.
         flush_time: Option<Time> = optional(MS).from(0.1, US).to(10.0, S).log().symbol("t_f").label("Time of a flush");
-        /// Largest burst of writes.
+        /// Largest burst of writes. The host writes count its bytes as well.
         burst: Option<Bytes> = optional(GB).from(1.0, B).to(1000.0, TB).log().symbol("V").label("Largest burst");
         /// How long that burst may take.
         burst_limit: Option<Time> = optional(S).from(1.0, S).to(1.0, Y).log().label("The burst may take");
