@@ -154,7 +154,7 @@ test('a list of purchases gives a rating, keeps its good rows, and says which dr
   expect(list.purchases.map(({ serial }) => serial)).toEqual(['S-1', 'CALM-1']);
   expect(list.refused).toEqual([
     'Line 3 of the purchases has the day “31.03.2024”; expected one such as 2024-03-31.',
-    'Line 4 of the purchases has the rating “0”; expected terabytes such as 600, up to 1,000,000,000.',
+    'Line 4 of the purchases has a rating of “0”; expected terabytes such as 600, up to 1,000,000,000.',
     'Line 5 of the purchases has the day “2024-02-31”; expected one such as 2024-03-31.',
     'Line 6 of the purchases has a warranty of “90”; expected years such as 5, up to 50.',
     'Line 7 of the purchases has no serial number.',

@@ -1,8 +1,11 @@
 /** A list of purchases: which drive was bought when, and what it is rated for where no list of drives says it. */
+
+import type { Dimension } from '../declaration';
 import type { Rating } from '../drive-outlook';
 import { Misused } from '../misused';
-import { csvCells } from '../typed/csv';
-import { quoted } from '../typed/quoted';
+import { type CsvSeparator, csvCells } from '../typed/csv';
+import { counted, quoted } from '../typed/quoted';
+import { readAmount } from '../typed/typed-amount';
 
 /** One drive that was bought. */
 export interface Purchase {
@@ -38,7 +41,8 @@ export function readPurchases(text: string): PurchaseList {
     .map((line, at) => ({ line: line.trim(), number: at + 1 }))
     .filter(({ line }) => line !== '');
   const [head, ...rows] = lines;
-  const names = csvCells(head?.line ?? '').map((name) => name.toLowerCase());
+  const separator = separatorOf(head?.line ?? '');
+  const names = csvCells(head?.line ?? '', separator).map((name) => name.toLowerCase());
   if (!names.includes('serial') || !names.includes('bought'))
     throw new Misused(
       `The list of purchases begins with ${quoted(head?.line ?? '')}; expected a head with the columns serial and bought, as in “serial,model,bought”.`,
@@ -46,7 +50,14 @@ export function readPurchases(text: string): PurchaseList {
   const purchases: Purchase[] = [];
   const refused: string[] = [];
   for (const { line, number } of rows) {
-    const cells = csvCells(line);
+    const cells = csvCells(line, separator);
+    // A comma within a number parts it in two where commas part the cells.
+    if (cells.slice(names.length).some((cell) => cell !== '')) {
+      refused.push(
+        `Line ${number} of the purchases has ${counted(cells.length, 'cell')}, and the head ${names.length}: a number with a decimal comma stands in quotation marks, or semicolons part the cells.`,
+      );
+      continue;
+    }
     const row = Object.fromEntries(
       COLUMNS.map((name) => [name, cells[names.indexOf(name)] ?? '']),
     ) as Row;
@@ -65,26 +76,37 @@ function purchaseIn(row: Row): Purchase | string {
   const bought = row.bought === '' ? null : timeOf(row.bought);
   if (Number.isNaN(bought))
     return `has the day ${quoted(row.bought)}; expected one such as 2024-03-31.`;
-  const rating = numberIn(row.rating_tb, 1e9);
-  if (Number.isNaN(rating))
-    return `has the rating ${quoted(row.rating_tb)}; expected terabytes such as 600, up to 1,000,000,000.`;
-  const years = numberIn(row.warranty_years, 50);
-  if (Number.isNaN(years))
-    return `has a warranty of ${quoted(row.warranty_years)}; expected years such as 5, up to 50.`;
+  const rating = amountIn(row.rating_tb, ['bytes', 'TB'], 1e9 * TB);
+  if (typeof rating === 'string')
+    return `has a rating ${rating}; expected terabytes such as 600, up to 1,000,000,000.`;
+  const warranty = amountIn(row.warranty_years, ['time', 'y'], 50 * YEAR);
+  if (typeof warranty === 'string')
+    return `has a warranty ${warranty}; expected years such as 5, up to 50.`;
   return {
     serial: row.serial,
     model: row.model || null,
     bought,
-    rating: rating && rating * TB,
-    warranty: years && years * YEAR,
+    rating,
+    warranty,
   };
 }
 
-/** A number above zero; null of an empty cell, NaN of what is none. */
-function numberIn(text: string, most: number): number | null {
+/** What parts the cells: the first of these in the head. */
+function separatorOf(head: string): CsvSeparator {
+  const [found] = /[,;\t]/.exec(head) ?? [];
+  return (found ?? ',') as CsvSeparator;
+}
+
+/** An amount above zero, as a form takes it, in the base unit; null of an empty cell, and of what is none what it is. */
+function amountIn(
+  text: string,
+  [dimension, unit]: readonly [Dimension, string],
+  most: number,
+): number | null | string {
   if (text === '') return null;
-  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  return value > 0 && value <= most ? value : Number.NaN;
+  const { value, problem } = readAmount(text, dimension, unit);
+  if (problem !== undefined) return `that cannot be read: ${problem}`;
+  return value > 0 && value <= most ? value : `of ${quoted(text)}`;
 }
 
 /** Midnight of a day that the calendar has; NaN of any other. */

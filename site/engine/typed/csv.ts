@@ -11,8 +11,16 @@ export function csvCell(text: string): string {
   return PARTING.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The cells of a line between commas, semicolons or tabs; what is quoted is one cell. */
-export function csvCells(line: string): string[] {
-  const cells = [...line.matchAll(/(?:^|[,;\t])[ ]*(?:"((?:[^"]|"")*)"[^,;\t]*|([^,;\t]*))/g)];
+/** What stands between the cells of a line. */
+export type CsvSeparator = ',' | ';' | '\t';
+
+/** The cells of a line between commas, semicolons or tabs, or between one of these alone; what is quoted is one cell. */
+export function csvCells(line: string, separator: CsvSeparator | ',;\t' = ',;\t'): string[] {
+  const [apart, within] = [`[${separator}]`, `[^${separator}]*`];
+  const cells = [
+    ...line.matchAll(
+      new RegExp(`(?:^|${apart})[ ]*(?:"((?:[^"]|"")*)"${within}|(${within}))`, 'g'),
+    ),
+  ];
   return cells.map(([, quoted, bare = '']) => (quoted?.replaceAll('""', '"') ?? bare).trim());
 }
