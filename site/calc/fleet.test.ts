@@ -49,10 +49,11 @@ test('each drive by what happened between its reports', async () => {
   expect(status).toBe(0);
   expect(err).toContain('notes.txt: ');
   expect(err).toContain(
-    '9 reports. Of 5 drives 1 is past the rating or 100% of Percentage Used, 1 will be within the warranty, 1 may be, 1 will not be; of 1 it is not known. 2 need an order now, by the lead time.',
+    '9 reports. Of 5 drives, 1 is past its rating or 100% of Percentage Used; 0 reach either before their warranty ends, 2 may, 1 does not; 1 lacks a number that its row names. 2 need an order now, by the lead time.',
   );
   const rows = rowsOf(out);
-  expect(rows.map(({ status: one }) => one)).toEqual(['passed', 'will', 'may', 'unknown', 'wont']);
+  // Without a purchase its warranty is known to end by a day, and may end before.
+  expect(rows.map(({ status: one }) => one)).toEqual(['passed', 'may', 'may', 'unknown', 'wont']);
   const [, busy, changing, , calm] = rows;
   expect(Number(busy?.rate_bytes_per_day)).toBeCloseTo(1e12, -7);
   expect(busy?.rating_written_on).toBe('2025-04-21');
@@ -138,7 +139,7 @@ test('two reports without serial numbers are two drives', async () => {
       report({ serial: null, day, hours: 24 * (day + 1), units: (1 + day) * TB }),
     );
   const { err } = await calc(['fleet', 'nameless']);
-  expect(err).toContain('2 reports. Of 2 drives');
+  expect(err).toContain('2 reports. Of 2 drives,');
 });
 
 test('an order is made today, a report of the future has no day, and a failed drive waits for nothing', async () => {
@@ -159,10 +160,13 @@ test('an order is made today, a report of the future has no day, and a failed dr
   expect(ahead?.reason).toMatch(/b-2\.json is dated in the future, so nothing can be told about/);
   // Three terabytes in 720 hours with power.
   expect(Number(ahead?.rate_bytes_per_day)).toBeCloseTo(1e11, -6);
-  expect(ahead?.warranty_ends).toBe('');
+  // Its first report tells by when it was bought.
+  expect([ahead?.warranty_ends, ahead?.status]).toEqual(['2029-12-31', 'unknown']);
 });
 
 test('nothing to read, and a lead time that is none', async () => {
   expect((await calc(['fleet'])).err).toContain('takes reports of drives, or folders');
-  expect((await calc(['fleet', 'reports', '--lead', 'soon'])).err).toContain('expected days');
+  expect((await calc(['fleet', 'reports', '--lead', 'soon'])).err).toContain(
+    '--lead: “soon” is not a number; it must be from 0 d to 10 y.',
+  );
 });

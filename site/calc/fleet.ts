@@ -5,12 +5,13 @@ import { Unread } from '../engine/engine';
 import { engine } from '../engine/load-node';
 import { Misused } from '../engine/misused';
 import { readingsOf } from '../engine/reading';
-import { fleetOf, unmetIn } from '../engine/sizing/fleet';
+import { fleetOf } from '../engine/sizing/fleet';
 import { fleetCsv } from '../engine/sizing/fleet-csv';
+import { leadTimeOf } from '../engine/sizing/fleet-lead';
 import type { FleetReport } from '../engine/sizing/fleet-report';
-import { countsSay, ordersSay } from '../engine/sizing/fleet-says';
+import { countsSay, ordersSay, unmetSay } from '../engine/sizing/fleet-says';
 import { type PurchaseList, readPurchases } from '../engine/sizing/purchases';
-import { counted, listed, shortened } from '../engine/typed/quoted';
+import { counted, shortened } from '../engine/typed/quoted';
 import { readFiles } from './import-file';
 import type { Io } from './io';
 import { placeOf, readBytes } from './place';
@@ -23,9 +24,8 @@ export interface FleetOptions {
   readonly serials?: boolean;
 }
 
-const DAY = 86_400;
-/** From an order to the new drive, where nobody says: two months. */
-const LEAD_DAYS = 60;
+/** Days from an order to the new drive, where nobody says: two months. */
+const LEAD_DAYS = '60';
 
 /** The CSV; on standard error what was read, what could not be, and how many drives stand how. */
 export function listFleet(
@@ -34,9 +34,8 @@ export function listFleet(
   io: Io,
 ): string {
   if (words.length === 0) throw new Misused('fleet takes reports of drives, or folders of them.');
-  const days = lead === undefined ? LEAD_DAYS : Number(lead.replace(/ ?d$/, ''));
-  if (!Number.isFinite(days) || days < 0 || days > 3650)
-    throw new Misused(`--lead is “${shortened(lead ?? '')}”; expected days, such as 60.`);
+  const { value: leadTime, refusal } = leadTimeOf(lead ?? LEAD_DAYS);
+  if (refusal) throw new Misused(refusal.inWords(() => '--lead'));
   const files = words.flatMap((word) => filesIn(word, io));
   const reports: FleetReport[] = [];
   const unread: string[] = [];
@@ -53,12 +52,11 @@ export function listFleet(
   const drives = fleetOf(engine, reports, {
     ratingOf: ratingByModel,
     purchases: list.purchases,
-    leadTime: days * DAY,
+    leadTime,
     today: todayOf(today),
   });
-  const unmet = unmetIn(reports, list.purchases).map(({ serial }) => serial);
-  const missed = unmet.length > 0 ? [`No report is of ${listed(unmet)}.`] : [];
-  for (const one of [...unread, ...list.refused, ...missed]) io.err(`${one}\n`);
+  const missed = unmetSay(reports, list.purchases);
+  for (const one of [...unread, ...list.refused, ...(missed ? [missed] : [])]) io.err(`${one}\n`);
   io.err(`${counted(reports.length, 'report')}. ${countsSay(drives)} ${ordersSay(drives)}\n`);
   return fleetCsv(drives, serials);
 }

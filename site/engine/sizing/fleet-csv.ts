@@ -1,6 +1,7 @@
 /** The drives of a fleet as CSV, in base units and days; serial numbers of the list of purchases only where they are asked for. */
 import { csvCell } from '../typed/csv';
 import type { FleetDrive } from './fleet';
+import { dayOf, dayToCome } from './fleet-day';
 
 const DAY = 86_400;
 
@@ -19,7 +20,7 @@ const HEAD = [
   ],
   ...['rate_bytes_per_day', 'rate_low', 'rate_high', 'rate_from', 'warranty_ends', 'warranty_from'],
   ...['rating_written_on', 'rating_written_on_earliest', 'rating_used_at_warranty_end'],
-  ...['percentage_used', 'time_to_worn', 'decided_by', 'order_by', 'reason'],
+  ...['percentage_used', 'time_to_worn', 'decided_by', 'passed_on', 'order_by', 'reason'],
 ];
 
 /** One line a drive; with `serials` a last column has those of the list of purchases. */
@@ -34,18 +35,11 @@ export function fleetCsv(drives: readonly FleetDrive[], serials = false): string
 const number = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(Number(value.toPrecision(12)));
 
-/** A day as 2026-03-31; empty where it is not known or beyond what a calendar has. */
-export function dayOf(time: number | null): string {
-  const day = time === null ? null : new Date(time * 1000);
-  const year = day?.getUTCFullYear() ?? Number.NaN;
-  return day === null || !(year >= 0 && year <= 9999) ? '' : day.toISOString().slice(0, 10);
-}
-
 function cellsOf(drive: FleetDrive): string[] {
-  const { rate, readAt } = drive;
+  const { rate, readAt, today } = drive;
   const perDay = (value: number | undefined) => (value === undefined ? '' : number(value * DAY));
   const after = (time: number | null) =>
-    time === null || readAt === null ? '' : dayOf(readAt + time);
+    time === null || readAt === null ? '' : dayToCome(readAt + time, today);
   return [
     String(drive.number),
     drive.model,
@@ -69,7 +63,8 @@ function cellsOf(drive: FleetDrive): string[] {
     number(drive.percentageUsed),
     number(drive.timeToWorn),
     drive.decidedBy ?? '',
-    dayOf(drive.orderBy),
-    drive.why.join(' '),
+    dayOf(drive.passedAt),
+    dayToCome(drive.orderBy, today),
+    [...drive.doubts, ...drive.why].join(' '),
   ];
 }

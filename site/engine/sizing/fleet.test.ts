@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Rating } from '../drive-outlook';
 import { engine } from '../load-node';
-import { type FleetDrive, type FleetQuestion, fleetOf, unmetIn } from './fleet';
+import { type FleetDrive, type FleetQuestion, fleetOf } from './fleet';
+import { unmetIn } from './fleet-bought';
 import { driveSays, ordersSay } from './fleet-says';
 import { endOfWarranty } from './fleet-warranty';
 import { type Purchase, readPurchases } from './purchases';
@@ -98,7 +99,10 @@ test('Percentage Used decides where no rating is known, or where it is first', (
   expect(only([{ ...first, used: 99 }]).order).toBe('now');
   expect(only([{ ...first, used: 100 }])).toMatchObject({ order: 'now', status: 'passed' });
   // 96 of 150 TB are written, and 4% of the flash are left.
-  const rated = only([{ ...calm, units: 96 * TB, used: 96, hours: 30_000 }]);
+  const rated = only(
+    [{ ...calm, units: 96 * TB, used: 96, hours: 30_000 }],
+    'serial,bought\nCALM-1,2021-06-01',
+  );
   expect([rated.decidedBy, rated.status]).toEqual(['Percentage Used', 'will']);
   expect(driveSays(rated)).toMatch(/^Percentage Used is at 100% before the warranty ends\./);
   expect(only([{ ...calm, units: 96 * TB, used: 3 }]).decidedBy).toBe('rating');
@@ -174,10 +178,10 @@ test('an unknown drive is in no count of those that need nothing', () => {
   const strange = { ...calm, serial: 'NEW-2', model: 'No such drive', used: 0 };
   expect(ordersSay(fleet([calm]))).toBe('None needs an order now, by the lead time.');
   expect(ordersSay(fleet([calm, strange]))).toBe(
-    'None of the 1 that is known needs an order now; of 1 it is not known.',
+    'None of the 1 that can be judged needs an order now; of the other it is not known.',
   );
   expect(ordersSay(fleet([strange]))).toMatch(/^Of none it is known/);
   expect(ordersSay(fleet([{ ...calm, passed: false }, strange]))).toBe(
-    '1 of the 1 that is known needs an order now; of 1 it is not known.',
+    '1 of the 1 that can be judged needs an order now; of the other it is not known.',
   );
 });

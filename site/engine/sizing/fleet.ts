@@ -21,18 +21,22 @@ import {
   type Wear,
   wearBetween,
 } from './fleet-answer';
+import { boughtOf, purchasesByIdentity } from './fleet-bought';
 import { clockSays, untilArrival, withSoundClock } from './fleet-clock';
-import { isOlderThanBought, type Rate, type RateBasis, rateOf } from './fleet-rate';
+import { soundStatus } from './fleet-doubts';
+import { inOrderOfNeed, soonest } from './fleet-order';
+import { passedOf } from './fleet-passed';
+import { fallOf, fallSays, type Rate, type RateBasis, rateOf } from './fleet-rate';
 import type { FleetReport } from './fleet-report';
 import { endOfWarranty } from './fleet-warranty';
 import { illsOf, isUrgent } from './health';
-import { identitiesOf, type Purchase, ratingWith } from './purchases';
+import { type Purchase, ratingWith } from './purchases';
 
 /** A drive of the fleet. */
 export interface FleetDrive {
   /** Its model, as its report says it. */
   readonly model: string;
-  /** A number for it that is good within this list alone: no serial number. */
+  /** Its place in this list: no serial number. */
   readonly number: number;
   /** Its serial number, if the list of purchases has it: none leaves the importer. */
   readonly serial: string | null;
@@ -41,8 +45,14 @@ export interface FleetDrive {
   readonly isNamed: boolean;
   /** What it says of its health where that is not well: that it failed its own test, or what it warns of. */
   readonly ills: readonly string[];
+  /** Whether another drive is to be ordered for one of these, whatever its rating. */
+  readonly isUrgent: boolean;
   /** What is not known of it, and why; what of its reports was not used. */
   readonly why: readonly string[];
+  /** Why it is only said that it may write its rating within the warranty. */
+  readonly doubts: readonly string[];
+  /** When the fleet was asked, in seconds since 1970. */
+  readonly today: number;
   /** When its last report was made, in seconds since 1970; null where none says. */
   readonly readAt: number | null;
   readonly capacity: number | null;
@@ -67,9 +77,13 @@ export interface FleetDrive {
   readonly timeToWornLow: number | null;
   /** Which of the two comes first, at the earliest. */
   readonly decidedBy: FleetEnd | null;
-  /** When that is, in seconds since 1970; null where it cannot be told. */
+  /** When that is, in seconds since 1970; null where it cannot be told, or is past. */
   readonly endsAt: number | null;
-  /** The last day of an order, in seconds since 1970; null where it cannot be told. */
+  /** What it is past: its rating, 100% of Percentage Used, both or neither. */
+  readonly past: readonly FleetEnd[];
+  /** When it was, in seconds since 1970; null where its reports do not tell. */
+  readonly passedAt: number | null;
+  /** The last day of an order, in seconds since 1970; null where it cannot be told, or where an order is due without one. */
   readonly orderBy: number | null;
   readonly shareUsed: number | null;
   readonly shareAtEnd: number | null;
@@ -101,48 +115,8 @@ export function fleetOf(
   const sound = reports.map((report) => withSoundClock(report, question.today));
   const groups = group(sound, ({ reading }) => reading.identity ?? reading);
   const bought = purchasesByIdentity(reports, question.purchases);
-  const drives = [...groups.values()].map((some, at) =>
-    driveOf(engine, some, question, bought, at + 1),
-  );
-  const rank = { passed: 0, will: 1, may: 2, unknown: 3, wont: 4 };
-  const turn = { now: 0, later: 1, unknown: 1 };
-  const isIll = ({ ills }: FleetDrive) => (ills.length > 0 ? 0 : 1);
-  return drives.toSorted(
-    (one, other) =>
-      isIll(one) - isIll(other) ||
-      turn[one.order] - turn[other.order] ||
-      rank[one.status] - rank[other.status] ||
-      soonest(one) - soonest(other) ||
-      0,
-  );
-}
-
-/** Until its rating is written or Percentage Used is at 100%, at the earliest; endless where neither is known. */
-const soonest = ({
-  timeToRatingLow,
-  timeToWornLow,
-}: Pick<FleetDrive, 'timeToRatingLow' | 'timeToWornLow'>): number =>
-  Math.min(timeToRatingLow ?? Number.POSITIVE_INFINITY, timeToWornLow ?? Number.POSITIVE_INFINITY);
-
-/** Purchases by the number of the drive. */
-function purchasesByIdentity(
-  reports: readonly FleetReport[],
-  purchases: readonly Purchase[],
-): ReadonlyMap<string, Purchase> {
-  const models = [...new Set(reports.map(({ reading }) => reading.model ?? ''))];
-  return new Map(
-    purchases.flatMap((one) => identitiesOf(one, models).map((id) => [id, one] as const)),
-  );
-}
-
-/** The purchases of which no report is. */
-export function unmetIn(
-  reports: readonly FleetReport[],
-  purchases: readonly Purchase[],
-): readonly Purchase[] {
-  const met = new Set(reports.map(({ reading }) => reading.identity));
-  const models = [...new Set(reports.map(({ reading }) => reading.model ?? ''))];
-  return purchases.filter((one) => !identitiesOf(one, models).some((id) => met.has(id)));
+  const drives = [...groups.values()].map((some) => driveOf(engine, some, question, bought));
+  return inOrderOfNeed(drives).map((drive, at) => ({ ...drive, number: at + 1 }));
 }
 
 function driveOf(
@@ -150,22 +124,25 @@ function driveOf(
   some: readonly FleetReport[],
   { ratingOf, leadTime, today }: FleetQuestion,
   purchases: ReadonlyMap<string, Purchase>,
-  number: number,
-): FleetDrive {
+): Omit<FleetDrive, 'number'> {
   const inOrder = inOrderOfTime(some);
   const readings = inOrder.map(({ reading }) => reading);
   const { reading: last, file, clock } = inOrder.at(-1) as FleetReport;
   const purchase = last.identity === null ? undefined : purchases.get(last.identity);
-  const bought = purchase?.bought ?? null;
+  const { bought, says: boughtSays } = boughtOf(purchase, readings);
   const rating = ratingWith(purchase, ratingOf(last.model));
-  const { rate, basis } = rateOf(readings, bought);
-  const start = bought ?? firstPower(last);
+  const pace = rateOf(readings, bought);
+  const { rate, basis } = pace;
+  const start = bought ?? firstPower(readings);
   const warrantyEnds =
     start === null || !rating?.warranty_period
       ? null
       : endOfWarranty(start, rating.warranty_period);
   const hostBytes = last.host_written.value;
   const percentageUsed = last.percentage_used.value;
+  // By the clock of its own last report: another machine's may be wrong.
+  const warrantyLeft =
+    warrantyEnds === null || last.read_at === null ? 0 : Math.max(warrantyEnds - last.read_at, 0);
   const { values, refusal } = answerOf(engine, {
     terabytes_written: hostBytes === null ? null : (rating?.terabytes_written ?? null),
     host_bytes: hostBytes ?? 0,
@@ -173,15 +150,10 @@ function driveOf(
     write_rate_low: rate?.low ?? null,
     write_rate_high: rate?.high ?? null,
     percentage_used: percentageUsed,
-    // By the clock of its own last report: another machine's may be wrong.
-    warranty_left:
-      warrantyEnds === null || last.read_at === null ? 0 : Math.max(warrantyEnds - last.read_at, 0),
+    warranty_left: warrantyLeft,
     // From the report on, not from today.
     lead_time: untilArrival(leadTime, last.read_at, today),
   });
-  // Without an end of the warranty nothing is said of what comes before it.
-  const isOpen = (warrantyEnds === null || last.read_at === null) && values.status !== 'passed';
-  const status = isOpen ? 'unknown' : values.status;
   const times = {
     timeToRating: values.time_to_rating,
     timeToRatingLow: values.time_to_rating_low,
@@ -189,23 +161,43 @@ function driveOf(
     // At 99% it may be the next moment: the model says no time then.
     timeToWornLow: values.time_to_worn_low ?? (values.time_to_worn === null ? null : 0),
   };
+  const end = decidedBy(values.share_used, percentageUsed, times);
+  // Without an end of the warranty nothing is said of what comes before it.
+  const isOpen = (warrantyEnds === null || last.read_at === null) && values.status !== 'passed';
+  const fall = fallOf(readings);
+  const { status, doubts } = soundStatus(isOpen ? 'unknown' : values.status, {
+    pace,
+    end,
+    warrantyEnds,
+    isBought: bought !== null,
+    hasEnded: warrantyLeft === 0,
+    hasFallen: fall !== null,
+  });
+  const isPast = values.status === 'passed';
+  const { past, passedAt } = passedOf(isPast ? readings : [], rating?.terabytes_written ?? null);
   const left = soonest(times);
-  const endsAt =
-    last.read_at === null || left === Number.POSITIVE_INFINITY ? null : last.read_at + left;
+  const isTold = last.read_at !== null && left !== Number.POSITIVE_INFINITY && !isPast;
+  const endsAt = isTold ? Number(last.read_at) + left : null;
+  // A clock that is wrong says nothing of the time since: what was not due then may be by now.
+  const byRating = clock && values.order === 'later' ? 'unknown' : values.order;
+  const isFailing = isUrgent(last.verdict);
+  const order = isFailing ? 'now' : byRating;
+  const orderBy = endsAt === null ? null : endsAt - leadTime;
   return {
     model: last.model ?? 'no model named',
-    number,
     serial: purchase?.serial ?? null,
     files: inOrder.map((one) => one.file),
     isNamed: last.identity !== null,
     ills: illsOf(last.verdict),
+    isUrgent: isFailing,
     why: [
       ...clockSays(inOrder),
       ...(refusal === null ? unknownsOf(status, last, rating, rate) : [`${file}: ${refusal}`]),
-      ...(isOlderThanBought(last, bought)
-        ? ['It has had power for longer than since its purchase.']
-        : []),
+      ...boughtSays,
+      ...(fall ? [fallSays(fall)] : []),
     ],
+    doubts,
+    today,
     readAt: last.read_at,
     capacity: last.capacity,
     hostBytes,
@@ -217,16 +209,13 @@ function driveOf(
     warrantyEnds,
     isBought: bought !== null,
     status,
-    // A clock that is wrong says nothing of the time since: what was not due then may be by now.
-    order: isUrgent(last.verdict)
-      ? 'now'
-      : clock && values.order === 'later'
-        ? 'unknown'
-        : values.order,
+    order,
     ...times,
-    decidedBy: decidedBy(values.share_used, percentageUsed, times),
+    decidedBy: end,
     endsAt,
-    orderBy: endsAt === null ? null : endsAt - leadTime,
+    past,
+    passedAt,
+    orderBy: order === 'now' && (orderBy ?? 0) > today ? null : orderBy,
     shareUsed: values.share_used,
     shareAtEnd: isOpen ? null : values.share_at_warranty_end_high,
     dwpd: rate && last.capacity ? (rate.value * DAY) / last.capacity : null,
@@ -241,9 +230,13 @@ function inOrderOfTime(some: readonly FleetReport[]): readonly FleetReport[] {
   return some.toSorted((one, other) => timeOf(one) - timeOf(other));
 }
 
-/** The latest that it can have been bought: it has had power for so long since. */
-const firstPower = ({ read_at, power_on_time }: DriveReading): number | null =>
-  read_at === null || power_on_time === null ? null : read_at - power_on_time;
+/** The latest that it can have been bought: at each report it had had power for so long. */
+function firstPower(readings: readonly DriveReading[]): number | null {
+  const days = readings.flatMap(({ read_at, power_on_time }) =>
+    read_at === null || power_on_time === null ? [] : [read_at - power_on_time],
+  );
+  return days.length === 0 ? null : Math.min(...days);
+}
 
 /** How many drives stand how. */
 export const countsOf = (

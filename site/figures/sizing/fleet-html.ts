@@ -2,9 +2,9 @@
 import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import type { FleetDrive } from '../../engine/sizing/fleet';
-import { dayOf } from '../../engine/sizing/fleet-csv';
+import { BEYOND, dayOf, dayToCome, isBeyond } from '../../engine/sizing/fleet-day';
 import { countsSay, driveSays, ordersSay } from '../../engine/sizing/fleet-says';
-import { counted } from '../../engine/typed/quoted';
+import { counted, listed } from '../../engine/typed/quoted';
 import { formatAmount } from '../../engine/typed/units';
 import { escapeHtml } from '../../runtime/figure/parts';
 import { type Table, tableHtml } from '../../runtime/figure/table';
@@ -16,11 +16,14 @@ const OPEN = 50;
 /** So many files that were not read stand in the open. */
 const FEW = 5;
 
+/** Letters of a path in a sentence. */
+const LONGEST = 40;
+
 type Unread = readonly { readonly file: string; readonly why: string }[];
 
 function tableOf(drives: readonly FleetDrive[]): Table {
   return {
-    caption: 'The drives, those first that need something',
+    caption: 'The drives: an order now first, then by its day, and last what is not known',
     columns: [
       { label: 'Drive' },
       { label: 'Order' },
@@ -40,7 +43,7 @@ function tableOf(drives: readonly FleetDrive[]): Table {
         `${drive.number} ${drive.model}`,
         orderOf(drive),
         driveSays(drive),
-        dayOf(drive.endsAt) || null,
+        earliestOf(drive),
         ends ? `${ends}${drive.isBought ? '' : ' at the latest'}` : null,
         drive.shareUsed,
         drive.percentageUsed,
@@ -54,10 +57,17 @@ function tableOf(drives: readonly FleetDrive[]): Table {
 }
 
 /** Whether to order another one now, or until when. */
-function orderOf({ order, orderBy }: FleetDrive): string {
+function orderOf({ order, orderBy, today }: FleetDrive): string {
   if (order !== 'later') return order === 'now' ? 'now' : 'not known';
   const day = dayOf(orderBy);
+  if (orderBy !== null && isBeyond(orderBy, today)) return BEYOND;
   return day ? `by ${day}` : 'later';
+}
+
+/** When its rating is written or Percentage Used at 100%, at the earliest; of what is past, when it was. */
+function earliestOf({ status, passedAt, endsAt, today }: FleetDrive): string | null {
+  if (status === 'passed') return dayOf(passedAt) || 'already';
+  return dayToCome(endsAt, today) || null;
 }
 
 /** Sentence and table; of what could not be read, why. */
@@ -65,16 +75,16 @@ export function fleetHtml(drives: readonly FleetDrive[], unread: Unread): string
   const table = (some: readonly FleetDrive[]) =>
     `<div class="scroll" tabindex="0" role="group" aria-label="Drives"><table>${tableHtml(tableOf(some))}</table></div>`;
   const more = drives.slice(OPEN);
-  const nameless = drives.filter(({ isNamed }) => !isNamed).length;
+  const nameless = drives.flatMap(({ isNamed, files }) => (isNamed ? [] : files));
   const ill = drives.filter(({ ills }) => ills.length > 0).length;
   return [
     `<p class="outlook-answer">${escapeHtml(`${countsSay(drives)} ${ordersSay(drives)}`)}</p>`,
     unreadHtml(unread),
     ill > 0
-      ? `<p>${counted(ill, 'drive')} ${ill === 1 ? 'says' : 'say'} of ${ill === 1 ? 'itself' : 'themselves'} that something is wrong: first in the table, whatever ${ill === 1 ? 'its rating' : 'their ratings'}.</p>`
+      ? `<p>${counted(ill, 'drive')} ${ill === 1 ? 'reports' : 'report'} that something is wrong: ${ill === 1 ? 'its row begins' : 'their rows begin'} with it.</p>`
       : '',
-    nameless > 0
-      ? `<p>${counted(nameless, 'report')} ${nameless === 1 ? 'names' : 'name'} no serial number that can be read: each stands as a drive of its own.</p>`
+    nameless.length > 0
+      ? `<p>${counted(nameless.length, 'report')} ${nameless.length === 1 ? 'names' : 'name'} no serial number that can be read, so each stands as a drive of its own: ${escapeHtml(listed(nameless.map(endOf)))}.</p>`
       : '',
     table(drives.slice(0, OPEN)),
     more.length > 0
@@ -82,6 +92,9 @@ export function fleetHtml(drives: readonly FleetDrive[], unread: Unread): string
       : '',
   ].join('');
 }
+
+/** Of a long path its end, which tells files apart. */
+const endOf = (file: string) => (file.length > LONGEST ? `…${file.slice(1 - LONGEST)}` : file);
 
 /** Each file that was not read, with its reason; many of them folded away. */
 function unreadHtml(unread: Unread): string {
