@@ -13,25 +13,30 @@ import { type Rating, ratingOf } from '../../engine/drive-outlook';
 import type { Engine } from '../../engine/engine';
 import { Misused } from '../../engine/misused';
 import { type FleetDrive, fleetOf } from '../../engine/sizing/fleet';
-import { unmetIn } from '../../engine/sizing/fleet-bought';
 import { fleetCsv } from '../../engine/sizing/fleet-csv';
+import { leadTimeOf } from '../../engine/sizing/fleet-lead';
+import { purchasesSay } from '../../engine/sizing/fleet-says';
 import { type PurchaseList, readPurchases } from '../../engine/sizing/purchases';
-import { counted, listed } from '../../engine/typed/quoted';
+import { shortened } from '../../engine/typed/quoted';
 import { fleetChart, fleetHtml } from './fleet-html';
 import { type Reports, readReports } from './read-reports';
 
-const DAY = 86_400;
-/** Longest time from an order to the new drive, in days. */
-const MOST_DAYS = 3650;
+/** What reads the reports, and the list of drives. */
+const SOURCES = { read: readReports, models: () => lazyModels.fetch() };
+
+/** No list of purchases. */
+const NO_LIST = { name: '', purchases: [], refused: [] };
 
 /** Brings the markup of `Fleet.astro` to life. */
-export function mountFleet(root: HTMLElement, engine: Engine): void {
+export function mountFleet(root: HTMLElement, engine: Engine, sources = SOURCES): void {
   const part = <T extends HTMLElement>(name: string) =>
     root.querySelector<T>(`[data-part=${name}]`) as T;
   const [status, problem, found] = [part('status'), part('problem'), part('found')];
   const lead = part<HTMLInputElement>('lead');
   let read: Reports | null = null;
-  let list: PurchaseList = { purchases: [], refused: [] };
+  let list: PurchaseList & { readonly name: string } = NO_LIST;
+  /** Why the last list of purchases is not used; empty where it is. */
+  let wrongList = '';
   let models: readonly DriveModel[] = [];
   let drives: readonly FleetDrive[] = [];
   /** Counts the readings: an earlier one that is still under way gives up. */
@@ -51,31 +56,26 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
     return ratings.get(name) ?? null;
   };
 
-  /** How many rows of the list were taken, and which of them met no report. */
+  /** What of the list of purchases is used. */
   const tellPurchases = () => {
-    const { purchases, refused } = list;
-    if (purchases.length + refused.length === 0) return;
-    const unmet = read ? unmetIn(read.reports, purchases).map(({ serial }) => serial) : [];
-    const missed = unmet.length > 0 ? ` No report is of ${listed(unmet)}.` : '';
-    status.textContent = `${counted(purchases.length, 'purchase')} read.${missed}`;
+    const said = purchasesSay(list, read?.reports ?? []);
+    if (said || wrongList) status.textContent = said || 'No list of purchases is used.';
   };
 
   const show = () => {
-    if (!read) return;
-    const days = lead.value.trim() === '' ? Number.NaN : Number(lead.value);
-    const isWrong = !Number.isFinite(days) || days < 0 || days > MOST_DAYS;
+    const { value: leadTime, refusal } = leadTimeOf(lead.value);
+    const isWrong = refusal !== undefined;
     lead.setAttribute('aria-invalid', String(isWrong));
-    if (isWrong) {
-      complain(
-        `The lead time is “${lead.value}”; expected days, from 0 to ${MOST_DAYS}. The table is of the one before.`,
-      );
-      return;
-    }
-    complain(list.refused.join(' '));
+    // What cannot be used has no answer to take away.
+    found.toggleAttribute('data-earlier', isWrong && read !== null);
+    part<HTMLButtonElement>('csv').disabled = isWrong;
+    complain([refusal?.inWords() ?? '', wrongList, ...list.refused].filter(Boolean).join(' '));
+    tellPurchases();
+    if (!read || leadTime === undefined) return;
     drives = fleetOf(engine, read.reports, {
       ratingOf: ratingFor,
       purchases: list.purchases,
-      leadTime: days * DAY,
+      leadTime,
       today: Date.now() / 1000,
     });
     found.innerHTML = fleetHtml(drives, read.unread);
@@ -94,7 +94,6 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
         drawLineChart(svg, fleetChart(drives), sheetFor(box, svg.clientWidth));
     for (const name of ['csv', 'field']) part(name).hidden = false;
     part('serials').hidden = drives.every(({ serial }) => serial === null);
-    tellPurchases();
   };
 
   const take = async (files: readonly File[]) => {
@@ -106,12 +105,12 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
     read = null;
     try {
       const [came, known] = await Promise.all([
-        readReports(files, (done) => {
+        sources.read(files, (done) => {
           if (done % 10 === 0 || done === files.length)
             status.textContent = `${done} of ${files.length} files opened.`;
           return mine === reading;
         }),
-        lazyModels.fetch().catch(() => []),
+        sources.models().catch(() => []),
       ]);
       if (!came || mine !== reading) return;
       models = known;
@@ -138,16 +137,16 @@ export function mountFleet(root: HTMLElement, engine: Engine): void {
   lead.addEventListener('change', show);
   part<HTMLInputElement>('bought').addEventListener('change', async ({ target }) => {
     const file = (target as HTMLInputElement).files?.[0];
-    if (!file) return;
+    // The box names the last file: an earlier list would be in force unseen.
+    [list, wrongList] = [NO_LIST, ''];
     try {
-      list = readPurchases(await file.text());
-      complain(list.refused.join(' '));
-      tellPurchases();
-      show();
+      if (file) list = { name: shortened(file.name), ...readPurchases(await file.text()) };
     } catch (why) {
       if (!(why instanceof Misused)) throw why;
-      complain(why.message);
+      wrongList = `${shortened(file?.name ?? '')}: ${why.message}`;
     }
+    if (!file) status.textContent = 'No list of purchases is used.';
+    show();
   });
   part('csv').addEventListener('click', () => {
     const box = part('serials').querySelector('input');

@@ -196,7 +196,7 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
     const found = page.locator('spare-fleet [data-part=found]');
     await expect
       .poll(() => found.innerText())
-      .toMatch(/Of 2 drives .*1 will be within the warranty/);
+      .toMatch(/Of 2 drives, .*; 0 reach either before their warranty ends, 1 may, 1 does not/);
     const rows = await found.locator('tbody tr').allInnerTexts();
     expect(rows[0]).toMatch(/now[\s\S]*failed its own test[\s\S]*ILL-2-30\.json/);
     expect(rows[1]).toMatch(/BUSY-1-30\.json/);
@@ -209,7 +209,7 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
     });
     await expect
       .poll(() => page.locator('spare-fleet [data-part=status]').innerText())
-      .toBe('2 purchases read. No report is of GONE-3.');
+      .toBe('2 purchases read from bought.csv. No report is of GONE-3.');
     expect(await page.locator('spare-fleet [data-part=problem]').innerText()).toMatch(
       /Line 3 of the purchases has the day “31\.03\.2024”/,
     );
@@ -229,8 +229,10 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
     await page.locator('spare-fleet [data-part=lead]').fill('soon');
     await page.keyboard.press('Tab');
     expect(await page.locator('spare-fleet [data-part=problem]').innerText()).toMatch(
-      /The lead time is “soon”; expected days/,
+      /Lead time: “soon” is not a number; it must be from 0.d to 10.y\./,
     );
+    expect(await found.getAttribute('data-earlier')).toBe('');
+    expect(await page.locator('spare-fleet [data-part=csv]').isDisabled()).toBe(true);
     expect(problems).toEqual([]);
     await page.close();
   });
