@@ -42,12 +42,14 @@ export function soundStatus(
     status === 'may' ||
     (status === 'will' && (isShort || isBound)) ||
     (status === 'wont' && !hasEnded && (isShort || hasFallen));
-  if (!isDoubtful) return { status, doubts: [] };
+  // A sure status may have days of such a short time.
+  const ofShort = shortTime === null || status === 'passed' ? [] : [shortSays(pace)];
+  if (!isDoubtful) return { status, doubts: ofShort };
   return {
     status: 'may',
     doubts: [
       ...(status === 'may' && shortTime === null ? [end === 'rating' ? BY_RATE : BY_WEAR] : []),
-      ...(shortTime === null ? [] : [shortSays(pace)]),
+      ...ofShort,
       ...(isBound && status !== 'wont'
         ? [
             `Its day of purchase is not known, and ${dayOf(warrantyEnds)} is only the latest day on which the warranty can end.`,

@@ -74,7 +74,10 @@ test('a few days between reports bear neither a will nor a will not alone', () =
   expect(only(quiet, bought).status).toBe('may');
   // Where the mean over its life says the same, it is said flatly.
   const steady = restore.map((one) => ({ ...one, units: (130 + (one.day - 96) * 0.15) * TB }));
-  expect(only(steady, bought).status).toBe('will');
+  const both = only(steady, bought);
+  expect(both.status).toBe('will');
+  // Its days are of the three all the same.
+  expect(both.doubts.join()).toMatch(/^Its 150.GB per day are of 3.d only; over its life it wrote/);
   // A drive of a few days has no other mean.
   const fresh = [{ serial: 'R-1', day: 99, hours: 60, units: 3 * TB }] as const;
   const young = only(fresh, 'R-1,2025-04-07');

@@ -49,7 +49,7 @@ export interface FleetDrive {
   readonly isUrgent: boolean;
   /** What is not known of it, and why; what of its reports was not used. */
   readonly why: readonly string[];
-  /** Why it is only said that it may write its rating within the warranty. */
+  /** Why it is only said that it may write its rating within the warranty; of how short a time its rate is. */
   readonly doubts: readonly string[];
   /** When the fleet was asked, in seconds since 1970. */
   readonly today: number;
