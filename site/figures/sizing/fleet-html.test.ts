@@ -31,6 +31,9 @@ test('reports without a serial number are named', () => {
   expect(text).toContain(
     '2 reports name no serial number that can be read, so each stands as a drive of its own: null-98.json, null-99.json.',
   );
+  expect(html([{ ...calm, serial: null }])).toContain(
+    'so it stands as a drive of its own: null-99',
+  );
 });
 
 test('neither an order nor an end is said for a day beyond thirty years', () => {

@@ -84,7 +84,7 @@ export function fleetHtml(drives: readonly FleetDrive[], unread: Unread): string
       ? `<p>${counted(ill, 'drive')} ${ill === 1 ? 'reports' : 'report'} that something is wrong: ${ill === 1 ? 'its row begins' : 'their rows begin'} with it.</p>`
       : '',
     nameless.length > 0
-      ? `<p>${counted(nameless.length, 'report')} ${nameless.length === 1 ? 'names' : 'name'} no serial number that can be read, so each stands as a drive of its own: ${escapeHtml(listed(nameless.map(endOf)))}.</p>`
+      ? `<p>${counted(nameless.length, 'report')} ${nameless.length === 1 ? 'names' : 'name'} no serial number that can be read, so ${nameless.length === 1 ? 'it' : 'each'} stands as a drive of its own: ${escapeHtml(listed(nameless.map(endOf)))}.</p>`
       : '',
     table(drives.slice(0, OPEN)),
     more.length > 0
