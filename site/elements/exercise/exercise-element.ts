@@ -15,6 +15,7 @@ import type { Keeping } from '../../runtime/kept';
 import type { Page } from '../../runtime/page';
 import { clear, fieldOf, judged, mark, mountAnswer } from './answer-box';
 import { countsAsTry, type Verdict } from './check';
+import { copyWholeLines } from './copied-file';
 import { textsOf } from './fill';
 import { FOLDS, type KeptWork, readWork, wholeVerdict } from './kept-work';
 import { keptName } from './keys';
@@ -55,6 +56,7 @@ export function mountExercise(
   const feedbacks = takenOut(root);
   const boxes = [...root.querySelectorAll<HTMLElement>('[data-box]')];
   const fill = filling(root, feedbacks, boxes);
+  copyWholeLines(root);
   const folds = FOLDS.flatMap((name) => {
     const fold = root.querySelector<HTMLDetailsElement>(`details.${name}`);
     return fold ? [{ name, fold }] : [];

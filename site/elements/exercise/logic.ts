@@ -45,7 +45,7 @@ export interface Exercise {
   mistakes(numbers: Numbers): Record<string, number>;
   /** The same for the steps that a reader may have to fill in. */
   gaps?(numbers: Numbers): Record<string, Record<string, number>>;
-  /** Texts that the task hands over, such as a report, by name. */
+  /** Texts that the task hands over, such as a report, by name, without the end of the last line. */
   files?(numbers: Numbers): Record<string, string>;
   /** Whether what is to be chosen is clear: a draw in which it hangs by a hair is left out. */
   isDecided?(numbers: Numbers): boolean;
@@ -146,9 +146,13 @@ export function workOut(exercise: Exercise, engine: Engine, numbers: Numbers): D
     steps: exercise.steps(known),
     mistakes: exercise.mistakes(known),
     gaps: exercise.gaps?.(known) ?? {},
-    files: exercise.files?.(known) ?? {},
+    files: wholeLines(exercise.files?.(known) ?? {}),
   };
 }
+
+/** Each text with the end of its last line, as a program writes it: without it a reader takes that line for one that was cut off. */
+const wholeLines = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([id, text]) => [id, `${text}\n`]));
 
 /** A value of a quantity, in powers of two where it is declared so. */
 export function amountOf(model: Model, id: string, value: number): Amount {

@@ -1,9 +1,12 @@
 /** The five clients: the numbers that are known of them, and every choice as the models make it. */
+import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { amountText } from '../../elements/exercise/amount-text';
 import { judge, judgeStep } from '../../elements/exercise/check';
+import { withLineEnd } from '../../elements/exercise/copied-file';
 import { textsOf } from '../../elements/exercise/fill';
 import { drawExercise, type Exercise, workOut } from '../../elements/exercise/logic';
+import { markup } from '../../elements/exercise/markup';
 import { knownIn } from '../../elements/exercise/slips';
 import { allVariants } from '../../elements/exercise/variants';
 import type { Capture } from '../../engine/capture';
@@ -230,6 +233,40 @@ describe('a known mistake', () => {
       kind: 'mistake',
       id: 'capacity-tightest',
     });
+  });
+});
+
+describe('a file in the page', () => {
+  const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  /** What the reader of files says of a text, in one string. */
+  const saidOf = (text: string) => JSON.stringify(engine.readFile(new TextEncoder().encode(text)));
+  const CUT = /middle of line|if it was cut|"is_cut":true/;
+  /** The files of a draw, as an element of the page has their text. */
+  const shown = (exercise: Exercise, seed: number) => {
+    const draw = drawExercise(exercise, engine, seed);
+    return Object.keys(draw.files).map((id) => {
+      const place = `<pre class="file"><span class="value" data-fill="file:${id}"></span></pre>`;
+      const { document } = new Window();
+      document.body.innerHTML = markup(place, exercise, draw, 'worked');
+      return { id, text: document.querySelector('.file')?.textContent ?? '' };
+    });
+  };
+
+  it.each(exercises)('ends with the end of a line, and is read as whole: $id', (exercise) => {
+    for (const seed of SEEDS)
+      for (const { id, text } of shown(exercise, seed)) {
+        expect(text).toMatch(/[^\n]\n$/);
+        if (id !== 'settings') expect(saidOf(text)).not.toMatch(CUT);
+      }
+  });
+
+  it.each(exercises)('is read as whole where it was selected and copied: $id', (exercise) => {
+    for (const { id, text } of shown(exercise, 1)) {
+      if (id === 'settings') continue;
+      expect(saidOf(withLineEnd(text.trimEnd(), text) ?? '')).not.toMatch(CUT);
+      // A part of a line is one.
+      expect(withLineEnd(text.trimEnd().slice(0, -1), text)).toBeNull();
+    }
   });
 });
 

@@ -65,6 +65,31 @@ describeInChromium('the five clients', () => {
     await page.close();
   });
 
+  test('hand over a file that is copied with the end of its last line', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    await page.goto(`${place.home}five-clients/index.html`);
+    const file = page.locator(`#exercise-${ID} .file`);
+    await file.click();
+    await page.locator(`#exercise-${ID}[data-mounted]`).waitFor();
+    const shown = await file.evaluate((pre) => pre.textContent);
+    await file.evaluate((pre) => {
+      const text = pre.querySelector('.value')?.firstChild as Text;
+      getSelection()?.setBaseAndExtent(text, 0, text, text.data.trimEnd().length);
+    });
+    await page.keyboard.press('Control+c');
+    await page.goto(`${place.home}size/index.html`);
+    const box = page.locator('spare-size-files[data-mounted] textarea');
+    await box.focus();
+    await page.keyboard.press('Control+v');
+    expect(await box.inputValue()).toBe(shown);
+    await expect
+      .poll(() => page.locator('spare-size-files').innerText())
+      .toContain('nvme0n1, mean since boot');
+    expect(await page.locator('spare-size-files').innerText()).not.toContain('in the middle of');
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
   test('are worked as homework, each box closed once it is right', async () => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(`${place.home}homework/index.html#hw=1&c=K7Q2M&x=${ID}&tries=2`);
