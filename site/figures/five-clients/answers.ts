@@ -7,6 +7,9 @@ export const MIB = 1024 ** 2;
 export const DAY = 86_400;
 export const YEAR = 365 * DAY;
 
+/** What stays free of each drive, as the form that sizes drives has it from the start. */
+export const FREE_SHARE = 0.1;
+
 /** One data unit of NVMe: a thousand sectors of 512 bytes. */
 export const UNIT = 512_000;
 /** Bytes as a drive counts them. */
@@ -50,6 +53,7 @@ export const [FIRST_DAY, LAST_DAY] = [
   'Wed Jul  1 09:00:00 2026 UTC',
 ];
 export const bytes = (value: number): Amount => ({ value, dimension: 'bytes' });
+export const tebibytes = (value: number): number => (value * TB) / 1024 ** 4;
 export const time = (value: number): Amount => ({ value, dimension: 'time' });
 export const rate = (value: number): Amount => ({ value, dimension: 'byte_rate' });
 export const count = (value: number): Amount => ({ value, dimension: 'count' });
@@ -85,6 +89,19 @@ export const classChoice = (dwpd: number): Amount =>
 export const otherClasses = (dwpd: number) => ({
   'class-below': classFor(dwpd) - 1,
   'class-above': classFor(dwpd) + 1,
+});
+
+/** The last of five years that grow, over the first one. */
+export const lastYear = (growth: number): number => (1 + growth) ** 4;
+
+/** Five years that grow, in years like the first one. */
+export const grownYears = (growth: number): number =>
+  growth === 0 ? 5 : ((1 + growth) ** 5 - 1) / growth;
+
+/** Growth as it is mistaken, by what that makes of five years of writes. */
+export const growthMistakes = (total: number, growth: number) => ({
+  'grown-at-once': total * (1 + growth),
+  'all-like-the-last': (total * 5 * lastYear(growth)) / grownYears(growth),
 });
 
 /** Whether two amounts are so far apart that rounding on the way changes no choice between them. */

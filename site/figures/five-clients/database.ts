@@ -5,13 +5,18 @@ import {
   bytes,
   classChoice,
   DAY,
+  FREE_SHARE,
+  growthMistakes,
   IOSTAT_HEAD,
   isClassClear,
   isTightestClear,
+  lastYear,
+  MIB,
   otherClasses,
   otherTightest,
   rate,
   TB,
+  tebibytes,
   tightestChoice,
   YEAR,
 } from './answers';
@@ -40,6 +45,7 @@ export const database: Exercise = defineExercise(sizing, {
   id: 'database-faded',
   fixed: {
     data: DATA,
+    free_share: FREE_SHARE,
     period: PERIOD,
     flush_time: FLUSH,
     write_amplification: AMPLIFICATION,
@@ -48,7 +54,7 @@ export const database: Exercise = defineExercise(sizing, {
     writes: [1500, 2000, 2500, 3000, 4000, 5000],
     capacity: [1.92, 3.2, 3.84, 6.4].map((size) => size * TB),
     dwpd: [1, 3],
-    growth: [0.1, 0.15, 0.2, 0.25, 0.3, 0.35],
+    growth: [0.1, 0.15, 0.2, 0.25, 0.3],
     flush_rate: [80, 160, 240, 400],
   },
   derived: ({ writes }) => ({ write_rate: writes * PAGE }),
@@ -81,17 +87,28 @@ export const database: Exercise = defineExercise(sizing, {
   mistakes: ({ write_rate_limit, dwpd, capacity }) => ({
     'by-amplification': write_rate_limit / AMPLIFICATION,
     'without-growth': (dwpd * capacity) / DAY,
+    'without-growth-of-90': (dwpd * capacity * (1 - FREE_SHARE)) / DAY,
+    'of-90': write_rate_limit * (1 - FREE_SHARE),
+    'in-mib': (write_rate_limit / MIB) * 1e6,
   }),
-  gaps: ({ writes, write_rate, need, need_dwpd, flush_rate, ...known }) => ({
+  gaps: ({ writes, write_rate, need, need_dwpd, growth, flush_rate, flush_load, ...known }) => ({
     need: {
       'kib-as-kb': (need * 1000) / 1024,
       'times-amplification': need * AMPLIFICATION,
+      'by-amplification': need / AMPLIFICATION,
+      'for-90': need / (1 - FREE_SHARE),
+      ...growthMistakes(need, growth),
       'without-growth': write_rate * PERIOD,
-      'in-tib': (need * TB) / 1024 ** 4,
+      'in-tib': tebibytes(need),
     },
     class: otherClasses(need_dwpd),
-    flush_load: { 'every-write': writes * FLUSH, 'rate-as-share': flush_rate / 100 },
-    tightest: otherTightest(tightestChoice(margins(known)), [
+    flush_load: {
+      'every-write': writes * FLUSH,
+      'rate-as-share': flush_rate / 100,
+      'share-of-writes': flush_rate / writes,
+      'flushes-grown': flush_load * lastYear(growth),
+    },
+    tightest: otherTightest(tightestChoice(margins({ ...known, flush_load })), [
       'rating-tightest',
       'capacity-tightest',
       'flushes-tightest',

@@ -17,6 +17,7 @@ import {
   rate,
   smartText,
   TB,
+  tebibytes,
   units,
   YEAR,
 } from './answers';
@@ -25,12 +26,16 @@ const DAYS = 30;
 const DRIVE = { model: 'Example NVMe SSD' };
 const WARRANTY = 5 * YEAR;
 
+/** The need as drive writes per day of the five years for which a drive of a class is rated. */
+const overWarranty = ({ need_dwpd, period }: Record<'need_dwpd' | 'period', number>) =>
+  (need_dwpd * period) / WARRANTY;
+
 export const used: Exercise = defineExercise(sizing, {
   id: 'used-faded',
   fixed: { warranty_period: WARRANTY },
   drawn: {
     written: stepped(110, 290, 20).map((size) => size * TB),
-    daily: [80, 150, 220, 320].map((size) => size * GB),
+    daily: [80, 150, 320, 450].map((size) => size * GB),
     hours: [8, 12],
     years: [2, 3],
     capacity: [480, 960].map((size) => size * GB),
@@ -60,13 +65,16 @@ export const used: Exercise = defineExercise(sizing, {
     write_rate: rate(known.write_rate),
     host_bytes: bytes(known.host_bytes),
     need: bytes(known.need),
-    class: classChoice(known.need_dwpd),
+    class: classChoice(overWarranty(known)),
     end: endChoice(known.time_to_rating, known.warranty_left),
     write_rate_limit: rate(known.write_rate_limit),
   }),
-  mistakes: ({ terabytes_written, period }) => ({
+  mistakes: ({ terabytes_written, host_bytes, hours, age, period, write_rate_limit }) => ({
     'all-of-the-rating': terabytes_written / period,
     'from-new': terabytes_written / WARRANTY,
+    'over-all-five': (terabytes_written - host_bytes) / WARRANTY,
+    'years-gone': (terabytes_written - host_bytes) / age,
+    'hours-with-power': (write_rate_limit * 24) / hours,
   }),
   gaps: ({
     need,
@@ -78,14 +86,19 @@ export const used: Exercise = defineExercise(sizing, {
     time_to_rating,
     warranty_left,
     write_rate,
+    terabytes_written,
   }) => ({
     need: {
       'hours-with-power': (need * 24) / hours,
       'units-of-512': need / 1000,
       'since-new': (host_bytes * period) / age,
       'all-five-years': write_rate * WARRANTY,
+      'years-gone': write_rate * age,
+      'with-what-is-written': need + host_bytes,
+      'rating-left': terabytes_written - host_bytes,
+      'in-tib': tebibytes(need),
     },
-    class: otherClasses(need_dwpd),
+    class: otherClasses(overWarranty({ need_dwpd, period })),
     end: { 'other-end': otherOf(endChoice(time_to_rating, warranty_left)) },
   }),
   files: ({ written, daily, hours, years }) => {
@@ -98,6 +111,6 @@ export const used: Exercise = defineExercise(sizing, {
       ]),
     };
   },
-  isDecided: ({ need_dwpd, time_to_rating, warranty_left }) =>
-    isClassClear(need_dwpd) && areApart(time_to_rating, warranty_left),
+  isDecided: ({ need_dwpd, period, time_to_rating, warranty_left }) =>
+    isClassClear(overWarranty({ need_dwpd, period })) && areApart(time_to_rating, warranty_left),
 });
