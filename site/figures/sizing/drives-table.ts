@@ -21,6 +21,7 @@ const ENDS: Readonly<Record<string, string>> = {
   capacity: 'capacity',
 };
 
+const ROOM = { label: 'Capacity ÷ need', dimension: 'number', digits: 3 } as const;
 const COLUMNS = [
   { label: 'Drive' },
   { label: 'Capacity', dimension: 'bytes', digits: 3 },
@@ -29,16 +30,18 @@ const COLUMNS = [
   { label: 'DWPD', dimension: 'number', digits: 2 },
   { label: 'Rating ÷ need', dimension: 'number', digits: 3 },
   { label: 'At the highest load', dimension: 'number', digits: 3 },
-  { label: 'Capacity ÷ need', dimension: 'number', digits: 3 },
+  ROOM,
   { label: 'Warranty', dimension: 'time', digits: 2 },
   { label: 'Ends first' },
   { label: 'By' },
 ] as const;
 
 function listed(caption: string, some: readonly Candidate[]): Table {
+  // Without data there is no need of capacity.
+  const hasRoom = some.some(({ room }) => room !== null);
   return {
     caption,
-    columns: COLUMNS,
+    columns: COLUMNS.filter((column) => hasRoom || column !== ROOM),
     rows: some.map(({ drive, ...one }) => [
       drive.name,
       one.capacity,
@@ -47,7 +50,7 @@ function listed(caption: string, some: readonly Candidate[]): Table {
       one.dwpd,
       one.margin,
       one.marginLow,
-      one.room,
+      ...(hasRoom ? [one.room] : []),
       drive.label.warranty_period ?? null,
       ENDS[one.endsFirst ?? ''] ?? '',
       drive.from,

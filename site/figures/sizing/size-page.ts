@@ -16,7 +16,7 @@ import { copiesUnder } from '../../engine/sizing/copies';
 import { flipsOf } from '../../engine/sizing/flips';
 import { memoOf } from '../../engine/sizing/memo';
 import { type Workload, workloadOfInputs } from '../../engine/sizing/workload';
-import { formatAmount } from '../../engine/typed/units';
+import { formatReadable } from '../../engine/typed/units';
 import { nameInSentence } from '../../runtime/figure/axis';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
@@ -85,7 +85,7 @@ function fromExample({ start, inputs, model }: Scope): readonly string[] {
     const value = inputs.value[input.id];
     const isKept = value === start[input.id] && value !== defaults[input.id];
     return isKept && typeof value === 'number'
-      ? [`${nameInSentence(input)} ${formatAmount(value, input.dimension)}`]
+      ? [`${nameInSentence(input)} ${formatReadable(value, input)}`]
       : [];
   });
 }
