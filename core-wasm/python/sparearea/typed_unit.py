@@ -51,9 +51,9 @@ def plainly(number: float, unit: str, dimension: str) -> tuple[float, str]:
         return number / 100, ""
     if dimension in PAID and re.fullmatch(r"usd|dollars?", unit, re.IGNORECASE):
         return number, ""
-    # Links are sold in bits: 1 Gbit/s is 0.125 GB/s.
-    if bits := re.fullmatch(r"(.)bit(?:/s|ps)", unit, re.IGNORECASE) or re.fullmatch(r"(.)bps", unit):
-        return number / 8, f"{bits[1]}B/s"
+    # Links are sold in bits: 1 Gbit/s, or 1 Gb/s, is 0.125 GB/s. In small letters mb/s is read as bytes.
+    if bits := re.fullmatch(r"(.)bit(?:/s|ps)", unit, re.IGNORECASE) or re.fullmatch(r"(.)bps|([KMGT])b/s(?:ec)?", unit):
+        return number / 8, f"{bits[bits.lastindex or 1]}B/s"
     if dimension in COUNTABLE and unit[:1] in ("k", "K", "M") and find(unit[1:], dimension):
         return (1e6 if unit[0] == "M" else 1e3) * number, unit[1:]
     return number, unit

@@ -173,6 +173,8 @@ const TYPED = [
     '28 percent',
     '3 KiB/s',
     '3 Gbit/s',
+    '3 Gb/s',
+    '300 Mbps',
     '7200 rpm',
     '90 days',
     '1.5 years',
