@@ -53,7 +53,7 @@ it('a drive that starts empty needs six drive writes, and one that was filled tw
   expect(Math.abs(after('empty', 6.5) / rest - 1)).toBeLessThan(0.05);
   expect(Math.abs(after('sequential', 2) / rest - 1)).toBeLessThan(0.01);
   expect(Math.abs(after('empty', 6) / rest - 1)).toBeLessThan(0.05);
-  expect(chapter).toContain('after two drive writes, and is within 5% of the end after six');
+  expect(chapter).toContain('after two drive writes, and is within 5% of its final value after six');
 });
 
 it('a map of larger units is as much smaller as a write within one is dearer', () => {
