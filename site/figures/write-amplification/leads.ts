@@ -73,7 +73,7 @@ export const leads: Leads = {
   }),
   'write-cliff': leadOf<typeof writeCliff>()({
     first: ['overprovisioning', 'overwrites', 'window'],
-    asks: 'How high is write amplification by then, at each overprovisioning?',
+    asks: 'How high is write amplification after these writes, at each overprovisioning?',
     says: ({ given, result }) => says`${given('overwrites')} drive writes after a sequential fill,
       with ${given('overprovisioning')} of overprovisioning: write amplification
       ${result('write_amplification')}. In steady state it is
@@ -86,7 +86,7 @@ export const leads: Leads = {
       inputs.compressed_share === null
         ? says`${given('entropy')} entropy`
         : says`${given('compressed_share')} compressed size`
-    }, a write amplification of GC of ${given('garbage_collection_wa')}:
+    }, and a write amplification of ${given('garbage_collection_wa')} from GC:
       ${result('write_amplification')} in all.`,
   }),
   'measured-write-amplification': leadOf<typeof measuredWriteAmplification>()({
@@ -105,7 +105,7 @@ export const leads: Leads = {
   }),
   'hot-and-cold': leadOf<typeof hotAndCold>()({
     first: ['hot_writes', 'hot_data', 'host_writes'],
-    asks: 'How much does hot/cold separation leave of write amplification, by skew?',
+    asks: 'How much write amplification remains with hot/cold separation, by skew?',
     says: ({ given, result }) => says`${given('hot_writes')} of the writes go to
       ${given('hot_data')} of the data: write amplification
       ${result('write_amplification_mixed')} with both kinds mixed, and

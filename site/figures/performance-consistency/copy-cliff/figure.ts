@@ -47,7 +47,7 @@ export const copyCliff = defineFigure<LineChart, typeof slcCache>(slcCache, {
         },
         {
           id: 'mean',
-          label: 'mean of a copy so long',
+          label: 'mean up to that point',
           color: 'ink',
           stroke: 'dashed',
           place: 'along',

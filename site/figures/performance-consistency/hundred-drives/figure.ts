@@ -43,7 +43,7 @@ export const ordersBet: Bet = {
 
 const VERDICTS: Readonly<Record<string, string>> = {
   one: 'You bet on 1%. Did you take the chance of one request? An order of 100 has a hundred chances.',
-  ten: 'You bet on 10%. Did you take an order of ten requests? With 100, the chances to be lucky multiply.',
+  ten: 'You bet on 10%. Did you take an order of ten requests? With 100, the chances that each is quick multiply.',
   third:
     'You bet on 37%. Did you take the share of orders that meet no slow request? The others wait.',
   most: 'Right for an order of 100: it is quick only if all of its requests are.',

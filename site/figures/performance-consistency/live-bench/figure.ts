@@ -24,7 +24,7 @@ type State = FigureState<typeof simulate>;
 /** What the reader draws before the first second is shown. */
 export const guessedBench = defineGuess<typeof simulate>({
   question:
-    'The drive was erased and filled once from end to end. Now it takes 4 KiB random writes for 2000 seconds; the first five are given. How many does it complete in each second after that?',
+    'The drive was erased and filled once from end to end. Now it takes 4 KiB random writes for 2000 seconds; the first five seconds are given. How many writes does it complete in each second after that?',
   input: 'duration',
   output: 'iops',
   // Every 25 seconds, so that there is one on either side of the cliff.

@@ -62,7 +62,7 @@ export const measuredCliff = defineFigure<RunChart, typeof simulate>(simulate, {
   id: 'measured-cliff',
   title: 'IOPS vs. time: a measured write cliff, and a simulated one',
   question:
-    'Which GC policy makes a drive fall, recover too far, and settle? Dots: means of the whole run.',
+    'Which GC policy makes a drive fall, recover too far, and level off? Dots: means of the whole run.',
   controls: [],
   views: [
     {

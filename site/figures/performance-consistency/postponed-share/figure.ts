@@ -44,7 +44,7 @@ export const postponedShare = defineFigure<LineChart, typeof simulate>(simulate,
   id: 'postponed-share',
   title: 'IOPS of drive A vs. time',
   question:
-    'Drive A postpones none of its garbage collection (GC). What becomes of its line if you let it?',
+    'Drive A postpones none of its garbage collection (GC). What happens to its line if it postpones some?',
   controls: [],
   // Not the input: the bench is to be drawn as A.
   views: [

@@ -55,14 +55,14 @@ export const sameAverageBet: Bet = {
       ? says`You chose B. In ${String(silent)} of ${String(count)} seconds it completed nothing,
         and everybody in the shop waited. Did you go by its median? All three numbers of its data
         sheet are true.`
-      : says`You chose A, though it has the worse data sheet. What made you doubt it? In
+      : says`You chose A, although its data sheet is worse. What made you doubt the sheets? In
         ${String(silent)} of ${String(count)} seconds, B completed nothing.`;
   },
 };
 
 export const sameAverage = defineFigure<RunChart, typeof simulate>(simulate, {
   id: 'same-average',
-  title: 'IOPS vs. time: two drives with one average',
+  title: 'IOPS vs. time: two drives with the same average',
   question: 'Which of them would you put into the ticket shop?',
   controls: [],
   // What makes the one the other.
@@ -189,7 +189,7 @@ function beside(state: State): Table {
     : ['99.99th percentile', 'Longest', 'Worst second (IOPS)'].map((label) => [label, '?', '?']);
   return {
     caption: isAtEnd
-      ? 'Write latency, and what was left out'
+      ? 'Write latency, with what data sheets leave out'
       : 'Write latency, as data sheets print it',
     columns: [{ label: 'Latency' }, { label: 'A' }, { label: 'B' }],
     rows: [

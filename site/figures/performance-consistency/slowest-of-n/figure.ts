@@ -27,7 +27,7 @@ export const TICKET_SHOP = {
 export const slowestOfN = defineFigure<LineChart, typeof tailLatency>(tailLatency, {
   id: 'slowest-of-n',
   title: 'Latency vs. parallel requests',
-  question: 'Who meets the slowest hundredth?',
+  question: 'How slow is an operation that waits for many requests?',
   controls: [
     { input: 'requests', span: [1, MOST] },
     { input: 'slow_share', span: [0.0001, 0.1] },

@@ -120,7 +120,7 @@ export const twoOwners = defineFigure<Multiples, typeof simulate>(simulate, {
   }),
   sentence,
   table: (state) => ({
-    caption: 'The second half of ten minutes; seconds of a pause do not count, but for a week',
+    caption: 'The second half of ten minutes; seconds of a pause count only in the writes per week',
     columns: [
       { label: 'Owner' },
       { label: 'Mean while it writes', dimension: 'rate' },

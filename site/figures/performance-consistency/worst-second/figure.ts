@@ -85,7 +85,7 @@ const amplificationOf = (state: State, remedy: Remedy) =>
 export const worstSecond = defineFigure<BarChart, typeof simulate>(simulate, {
   id: 'worst-second',
   title: 'Worst second vs. remedy',
-  question: 'A small sister of drive B: what makes its worst second faster?',
+  question: 'A smaller version of drive B: what makes its worst second faster?',
   controls: [],
   views: [
     {

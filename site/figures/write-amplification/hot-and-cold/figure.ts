@@ -19,7 +19,7 @@ const LEAST_ROOM = 4;
 export const hotAndCold = defineFigure<TwoMaps, typeof model>(model, {
   id: 'hot-and-cold',
   title: 'Write amplification vs. host writes, mixed and separated',
-  question: 'Same flash, same host writes. What does it matter which pages share a block?',
+  question: 'Same flash, same host writes. Does it matter which pages share a block?',
   controls: [
     { input: 'policy' },
     { input: 'hot_writes', span: [0.5, 0.99] },

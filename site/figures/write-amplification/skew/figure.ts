@@ -238,7 +238,6 @@ function simulatedHere(state: State): readonly Part[] {
         ${{ value: formatAmount(apart, 'number', 3) }}.`;
   return pages > MOST_PAGES
     ? says` In a simulated drive it was ${value}. That drive has only
-      ${{ value: formatAmount(MOST_PAGES, 'count') }} pages, and more pages are more
-      skewed.${better}`
+      ${{ value: formatAmount(MOST_PAGES, 'count') }} pages; with more pages, writes are more skewed.${better}`
     : says` In a simulated drive it was ${value}.${better}`;
 }

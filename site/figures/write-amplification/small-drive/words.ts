@@ -151,13 +151,14 @@ const inSentence = ({ label }: { readonly label: string }) =>
 /** What a lost bet may come from. */
 const SLIPS: Readonly<Record<string, string>> = {
   greedy: ' Did you expect the cheapest block now to be the cheapest in the end?',
-  fifo: ' Did you expect the oldest block to have the fewest valid pages? It has, on average only.',
-  random: ' Did you expect any block to do where writes are random? Many are still nearly full.',
+  fifo: ' Did you expect the oldest block to have the fewest valid pages? It has them only on average.',
+  random:
+    ' Did you expect any block to do, since writes are random? Many blocks are still nearly full.',
 };
 
 export const policyBet: Bet = {
   question:
-    'Three drives get the same 200 random overwrites. Greedy GC takes the block with the fewest valid pages, FIFO the one filled longest ago, random any. Which copies the fewest pages?',
+    'Three drives get the same 200 random overwrites. Greedy GC takes the block with the fewest valid pages, FIFO the one filled longest ago, random any block. Which of them copies the fewest pages?',
   verdictStands: 'below',
   asksWith: ['presets'],
   options: POLICIES.map((id) => ({ id, label: labelOf(id) })),
