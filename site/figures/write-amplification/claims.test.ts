@@ -53,11 +53,13 @@ it('a drive that starts empty needs six drive writes, and one that was filled tw
   expect(Math.abs(after('empty', 6.5) / rest - 1)).toBeLessThan(0.05);
   expect(Math.abs(after('sequential', 2) / rest - 1)).toBeLessThan(0.01);
   expect(Math.abs(after('empty', 6) / rest - 1)).toBeLessThan(0.05);
-  expect(chapter).toContain('after two drive writes, and is within 5% of its final value after six');
+  expect(chapter).toContain(
+    'after two drive writes, and is within 5% of its final value after six',
+  );
 });
 
 it('a map of larger units is as much smaller as a write within one is dearer', () => {
   expect([16, 64].map((unit) => unit / 4)).toEqual([4, 16]);
   expect(chapter).toContain('4 or 16 times what the host sent');
-  expect(chapter).toContain('for a map a quarter or a sixteenth as large');
+  expect(chapter).toContain('so that the mapping table is a quarter or a sixteenth as large');
 });

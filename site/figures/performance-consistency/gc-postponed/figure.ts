@@ -238,9 +238,9 @@ function summed(name: string, { bursts, perWrite }: Seen): Part[] {
   const pages = longest.writes * perWrite;
   const each = pages / DIES;
   return says`${name} postpones ${number(perWrite)} page relocations for each write. After
-    ${count(longest.writes)} host writes there are ${count(pages)}: ${String(DIES)} dies do
-    ${count(each)} each, ${time(RELOCATION_TIME, 2)} at a time, in
-    ${time(each * RELOCATION_TIME, 2)}; with the erases, it completes nothing for
+    ${count(longest.writes)} host writes, ${count(pages)} of them are due: ${String(DIES)} dies do
+    ${count(each)} each, at ${time(RELOCATION_TIME, 2)} apiece, in
+    ${time(each * RELOCATION_TIME, 2)}. With the erases, the drive completes nothing for
     ${time(length(longest) * DOT, 2)}.`;
 }
 

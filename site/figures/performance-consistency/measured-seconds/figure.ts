@@ -116,7 +116,7 @@ function sentence(state: State): readonly Part[] {
       was completed.`
     : '';
   return says`As measured, ${said(first)}; ${said(second)}. These are its first
-    ${formatAmount(second.iops.length * second.interval, 'time')}; over all of its log, its worst
+    ${formatAmount(second.iops.length * second.interval, 'time')}; over its whole log, its worst
     second keeps ${percent(WHOLE.worst / WHOLE.mean, 2)} of its
     mean.${own ? says` As you measured, ${said(own)}${cut}.${silent}` : ''}`;
 }

@@ -128,7 +128,7 @@ function sentence(state: State): readonly Part[] {
     return says`The drives are being simulated.`;
   const [silent, silentSteady] = [silentIn(bursts), silentIn(steady)];
   return [
-    'With one dot for ',
+    'With dots of ',
     time(dot),
     ', the steady drive completes ',
     inIops(Math.min(...steady)),

@@ -27,7 +27,7 @@ it('says so where as many come as are served, or more', () => {
       /never gone, and every request waits\.$/,
     );
   expect(said({ arrival_rate: 8000 }, { from: 'open' })).toMatch(
-    /31% .* the first to show it is p90\.$/,
+    /31% .* the first percentile to show it is p90\.$/,
   );
 });
 

@@ -201,5 +201,5 @@ function sentence(state: State): readonly Part[] {
         : says` of
       all time. ${held < time_share ? 'Only ' : ''}${percent(held, 2)} of its requests wait for a
       stall: `
-    }${first === undefined ? 'not even p99.999 shows it.' : first.label === 'p50' ? 'even the median shows it.' : `the first to show it is ${first.label}.`}`;
+    }${first === undefined ? 'not even p99.999 shows it.' : first.label === 'p50' ? 'even the median shows it.' : `the first percentile to show it is ${first.label}.`}`;
 }

@@ -3,7 +3,7 @@ import { type Claim, near } from '../../../tests/figures/claims/claim';
 
 export const claims: readonly Claim[] = [
   {
-    says: 'If {} of requests take {}, then of the operations that need {} of them {} wait for a slow one.',
+    says: 'If {} of requests take {}, an operation that needs {} of them waits for a slow one in {} of cases.',
     is: (at, share, time, requests, meets) =>
       near(share, at.in('slow_share')) &&
       near(time, at.in('slow_time')) &&

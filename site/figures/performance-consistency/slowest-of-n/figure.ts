@@ -111,9 +111,8 @@ function sentence(state: State): readonly Part[] {
   const isMedian = state.view.of !== 'slow';
   const alone = isMedian ? values.p50 : values.p99;
   const hedged = isMedian ? values.hedged_p50 : values.hedged_p99;
-  return says`If ${percent(slow_share)} of requests take ${time(slow_time)}, then of the operations
-    that need ${amount(requests, { dimension: 'count' }, 4)} of them
-    ${percent(values.meets_slow ?? 0)} wait for a slow one. ${isMedian ? 'Half' : '99%'} of the
+  return says`If ${percent(slow_share)} of requests take ${time(slow_time)}, an operation that needs
+    ${amount(requests, { dimension: 'count' }, 4)} of them waits for a slow one in ${percent(values.meets_slow ?? 0)} of cases. ${isMedian ? 'Half' : '99%'} of the
     operations take at most
     ${time(alone)}${
       hedged === null

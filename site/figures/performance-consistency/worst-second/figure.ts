@@ -217,9 +217,9 @@ function sentence(state: State): readonly Part[] {
   const even = ({ worst, mean }: Consistency) => percent(worst / mean, 2);
   switch (state.view.show) {
     case 'mean':
-      return says`Unchanged, mean IOPS are ${sayIops(none.mean)}. With a quarter left free they are
-        ${factor(free.mean / none.mean)} times as high. Shorter bursts or steady GC leave them at
-        ${sayIops(steady.mean)}. With idle time they are ${sayIops(idle.mean)} while it writes, and
+      return says`Unchanged, the mean is ${sayIops(none.mean)}. With a quarter left free it is
+        ${factor(free.mean / none.mean)} times as high. Shorter bursts or steady GC leave it at
+        ${sayIops(steady.mean)}. With idle time it is ${sayIops(idle.mean)} while the drive writes, and
         ${sayIops(withPauses(idle.mean))} with its pauses.`;
     case 'even':
       return says`In its worst second, the drive keeps ${even(free)} of its mean with a quarter
@@ -230,7 +230,6 @@ function sentence(state: State): readonly Part[] {
     default:
       return says`Unchanged, the drive is silent in ${percent(none.silent / none.count, 2)} of the
         seconds. With a quarter left free, its worst second completes ${sayIops(free.worst)}; with
-        nothing postponed, ${sayIops(steady.worst)}. Idle time changes the load instead: counted
-        with its pauses, the drive completes ${sayIops(withPauses(idle.mean))}.`;
+        nothing postponed, ${sayIops(steady.worst)}. Idle time changes the load instead: with its pauses counted, the drive completes ${sayIops(withPauses(idle.mean))}.`;
   }
 }

@@ -18,7 +18,7 @@ export const claims: readonly Claim[] = [
       wa(at) <= at.out('high'),
   },
   {
-    says: 'Without an earlier reading, that covers all that the counters have counted',
+    says: 'Without an earlier reading, that covers everything the counters have ever counted',
     when: (at) => at.given('host_bytes_before') === null && !Number.isNaN(wa(at)),
     is: () => true,
   },

@@ -173,6 +173,6 @@ function sentence(state: State): readonly Part[] {
     }${
       isBetween(state)
         ? ''
-        : ' Without an earlier reading, that covers all that the counters have counted, whatever the workload was.'
+        : ' Without an earlier reading, that covers everything the counters have ever counted, whatever the workload was.'
     }`;
 }

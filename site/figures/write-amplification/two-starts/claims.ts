@@ -12,7 +12,7 @@ export const claims: readonly Claim[] = [
     is: (at, now) => isFifo(at) && Math.abs(now.value / wa(at) - 1) < 0.01,
   },
   {
-    says: 'Free blocks last until {}.',
+    says: 'Free blocks last until {} of a drive write.',
     is: (at, edge) =>
       at.in('overwrites') <= at.out('edge_at') &&
       near(edge, at.out('edge_at')) &&

@@ -300,7 +300,7 @@ function sentence(state: State): readonly Part[] {
     ${isGreedyIn(state) ? 'greedy' : 'FIFO'} GC.
     ${
       at <= edge
-        ? says`Free blocks last until ${percent(edge)}.`
+        ? says`Free blocks last until ${percent(edge)} of a drive write.`
         : says`The peak after the cliff was ${amplification(peak)}.`
     }${rest}`;
 }

@@ -248,7 +248,7 @@ function sentence(state: State): readonly Part[] {
     random: 'random GC',
     'd-choices': `d-choices GC (d = ${choicesOf(state)})`,
   };
-  return says`At ${percent(inputs.overprovisioning)} overprovisioning and ${names[inputs.policy]},
+  return says`At ${percent(inputs.overprovisioning)} overprovisioning under ${names[inputs.policy]},
     write amplification is ${amplification(written)}. A victim block yields ${amplification(won)}
     pages of ${{ value: formatAmount(inputs.pages_per_block, 'count') }}; an average block would
     yield ${amplification(free)}. ${comparison(state)}${simulatedHere(state)}`;
