@@ -172,5 +172,5 @@ function sentence(state: State): readonly Part[] {
   return says`Filled to ${percent(fillIn(state))} and ${
     pause === 0 ? 'without pauses' : says`with pauses of ${time(pause)}`
   }, the drive completes ${sayIops(client.mean)} while it writes. Full and always busy, it completes
-    ${sayIops(enterprise.mean)}. In a week of ${hoursIn(state).label} the client writes ${week(own)}; in a week of 24 h × 7 d the enterprise writes ${week(other)}.`;
+    ${sayIops(enterprise.mean)}. In a week of ${hoursIn(state).label} the client writes ${week(own)}; in a week of 24 h × 7 d the enterprise owner writes ${week(other)}.`;
 }
