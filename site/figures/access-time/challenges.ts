@@ -62,7 +62,7 @@ const underThirty = defineChallenge(oneCommand, {
   conditions,
   done(state) {
     const small = outputWith(state, { request_size: 4096 }, 'speedup');
-    return says`Right. The request grew; the disk did not become quick. With 4096 bytes, the SSD
+    return says`Right. The requests grew; the disk did not get faster. With 4096 bytes, the SSD
       speedup over this same disk is ${factor(small)}.`;
   },
 });

@@ -91,7 +91,7 @@ export const leads: Leads = {
   }),
   'price-fall': leadOf<typeof priceFall>()({
     first: ['first_price', 'later_price', 'years'],
-    asks: 'What decline per year does each first price mean?',
+    asks: 'What decline per year follows from each first price?',
     says: ({ given, result }) => says`From ${given('first_price')} to ${given('later_price')} in
       ${given('years')}: a decline of ${result('yearly_fall')} per year.`,
   }),

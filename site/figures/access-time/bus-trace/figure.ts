@@ -25,7 +25,7 @@ const GROUPS = [
       ['Attention off', 'the adapter is ready to go on'],
       ['Message out', 'who is speaking'],
       ['Command, 6 bytes', 'read from this address'],
-      ['Command, 4 bytes', 'so many sectors'],
+      ['Command, 4 bytes', 'this many sectors'],
     ],
   },
   {
@@ -33,7 +33,7 @@ const GROUPS = [
     part: 'access',
     color: 'ssd',
     fill: 'solid',
-    lines: [['First data', 'the first byte is here']],
+    lines: [['First data', 'the first byte has arrived']],
   },
   {
     id: 'data',

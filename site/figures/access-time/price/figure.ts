@@ -74,7 +74,7 @@ export const price = defineFigure<LineChart, typeof model>(model, {
     const years = [...new Set([...MEMORY, ...FLASH].map(([year]) => year))].sort((a, b) => a - b);
     const { year: lazy } = numbers(state);
     return {
-      caption: 'Measured prices in dollars of 2020; the line in those of its time',
+      caption: 'Measured prices in dollars of 2020; the line in dollars of each year',
       columns: [
         { label: 'Year' },
         columnOf(model, 'price_then', { label: 'Decline of 1989–95, continued' }),
