@@ -32,7 +32,7 @@ export const leads: Leads = {
   }),
   'io-share': leadOf<typeof ioShare>()({
     first: ['time_before', 'time_after', 'device_speedup'],
-    asks: 'What share of I/O does each run time mean?',
+    asks: 'What share of I/O follows from each run time?',
     says: ({ given, result }) => says`A run of ${given('time_before')} took
       ${given('time_after')} on a device ${given('device_speedup')} times as fast:
       ${result('io_share')} of the first run was I/O.`,

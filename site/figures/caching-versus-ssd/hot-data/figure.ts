@@ -20,7 +20,7 @@ const LINEAR_SHARES = evenly(0, 1, 201);
 export const hotData = defineFigure<LineChart, typeof model>(model, {
   id: 'hot-data',
   title: 'Share of requests vs. share of data, hottest first',
-  question: 'How little SSD takes half of the requests?',
+  question: 'How much of the data must be on the SSD to take half of the requests?',
   controls: [
     { input: 'placed_share' },
     { input: 'io_share' },

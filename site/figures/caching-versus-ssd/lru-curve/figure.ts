@@ -22,7 +22,7 @@ const WANTED = 0.8;
 /** The smallest and the largest cache that were measured on the trace; beyond, there is only the fit. */
 const SIZES = measured.map(({ pages }) => pages);
 const [MEASURED_FROM, MEASURED_TO] = [Math.min(...SIZES), Math.max(...SIZES)];
-const FIT_NEEDS = `, which nobody measured (the largest cache had ${MEASURED_TO} blocks), the fit needs `;
+const FIT_NEEDS = `, beyond the measurement (the largest cache had ${MEASURED_TO} blocks), the fit needs `;
 
 /** So much of the requests to so much of as many blocks as the text speaks of, also after the trace of other blocks. */
 const skewed = (io_share: number, data_share: number) => ({

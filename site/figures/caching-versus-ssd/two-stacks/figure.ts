@@ -116,7 +116,7 @@ function sentence(state: State): readonly Part[] {
       drive
         ? says`. The host cache misses${evicts(host)}; the drive’s cache
       ${does(drive)}. `
-        : '. The host cache hits; the drive hears nothing. '
+        : '. The host cache hits; nothing reaches the drive. '
     }${whereIs(placeIn(host.contents), placeIn(below))}${at === turns.length ? hits(turns) : ''}`;
 }
 

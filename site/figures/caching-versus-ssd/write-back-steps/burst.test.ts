@@ -96,7 +96,7 @@ describe('a burst on its axis of time', () => {
     // The sixth comes at 25 ms, when four blocks are dirty, and waits until 30 ms.
     expect(waitingIn(burstAt(stepsIn(stateOf()), 0.027))?.write).toBe(6);
     expect(saidAt({ at: '270' })).toBe(
-      'After 27 ms, 4 of 4 blocks are dirty, and write 6 waits until the disk has one of them. Waited so far: 1.',
+      'After 27 ms, 4 of 4 blocks are dirty, and write 6 waits until the disk has written one of them. Waited so far: 1.',
     );
     expect(saidAt({ at: '300' })).not.toContain('write 6 waits');
     expect(saidAt({})).toMatch(/^Waited: 11 of 16, or 68\.8%; the first is write 6\./);

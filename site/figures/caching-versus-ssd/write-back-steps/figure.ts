@@ -102,9 +102,9 @@ function sentence(state: State): readonly Part[] {
   return says`After ${time(now)}, ${count(dirty)} of ${count(state.inputs.cache_items)}
     ${state.inputs.cache_items === 1 ? 'block is' : 'blocks are'} dirty${
       waiting
-        ? says`, and write ${count(waiting.write)} waits until the disk has one of them.`
+        ? says`, and write ${count(waiting.write)} waits until the disk has written one of them.`
         : full
-          ? '. The next write will wait, unless the disk is done before it comes.'
+          ? '. The next write will wait, unless the disk finishes a block before it comes.'
           : '.'
     } Waited so far: ${count(waited)}.`;
 }
