@@ -251,7 +251,7 @@ describeInChromium('the burst of writes', () => {
     await expect.poll(() => figure.locator('[data-timeline=play]').innerText()).toBe('Pause');
     await expect
       .poll(() => part('sentence'), { timeout: 10_000 })
-      .toMatch(/write \d+ waits until the disk has one/);
+      .toMatch(/write \d+ waits until the disk has written one/);
     expect(problems).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ export const claims: readonly Claim[] = [
     is: isEnough,
   },
   {
-    says: 'For a hit ratio of {}, which nobody measured (the largest cache had {} blocks), the fit needs {} of the blocks.',
+    says: 'For a hit ratio of {}, beyond the measurement (the largest cache had {} blocks), the fit needs {} of the blocks.',
     when: (at) => at.in('items') === 15000 && at.out('hit_ratio') < 0.8,
     is: (at, wanted, largest, share) => largest.value === 2000 && isEnough(at, wanted, share),
   },
