@@ -12,15 +12,15 @@ export const leads: Leads = {
   'spare-area': leadOf<typeof spareArea>()({
     first: ['raw_capacity', 'user_capacity', 'partition_share'],
     asks: 'How much overprovisioning does each user capacity leave?',
-    says: ({ given, result }) => says`${given('raw_capacity')} of flash, of which the user has
-      ${given('user_capacity')}: ${result('overprovisioning')} of overprovisioning.`,
+    says: ({ given, result }) => says`${given('raw_capacity')} of flash, of which
+      ${given('user_capacity')} is user capacity: ${result('overprovisioning')} of overprovisioning.`,
   }),
   'spare-for-target': leadOf<typeof spareForTarget>()({
     first: ['target_write_amplification', 'target_dwpd', 'raw_capacity'],
     asks: 'How much overprovisioning does each target take?',
     says: ({ given, result }) => says`For a write amplification of
-      ${result('write_amplification')}, ${result('overprovisioning')} of overprovisioning: of
-      ${given('raw_capacity')} of flash, the user has ${result('user_capacity')}.`,
+      ${result('write_amplification')}, ${result('overprovisioning')} of overprovisioning: a user
+      capacity of ${result('user_capacity')} from ${given('raw_capacity')} of flash.`,
   }),
   trim: leadOf<typeof trim>()({
     first: ['trim_share', 'overprovisioning', 'pages_per_block'],

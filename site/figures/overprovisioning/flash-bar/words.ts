@@ -82,7 +82,7 @@ export function streamNamesOf({ amplification: wa, iops: rate }: Level) {
   const copies = formatAmount(each, 'number', each < 1 ? 2 : 3);
   return {
     host: 'host writes: 1',
-    copies: wa - 1 < 0.005 ? 'next to no relocated pages' : `relocated pages: ${copies}`,
+    copies: wa - 1 < 0.005 ? 'almost no relocated pages' : `relocated pages: ${copies}`,
   };
 }
 
@@ -97,7 +97,7 @@ export function spareNames({ inputs }: State, { valid }: Moment, { values }: Lev
 /** The exact answer, what the flash lasts for, and how to read the drawing. */
 export function notesOf({ amplification: wa, written }: Level): string[] {
   const how =
-    'IOPS: simulated, with 32 dies. Streams: as wide as their pages per second, both at one speed. In bold: user and raw flash capacity.';
+    'IOPS: simulated, with 32 dies. Streams: width shows pages per second, on one scale. In bold: user and raw flash capacity.';
   if (wa === null) return [how];
   const lasts =
     written === null ? '' : ` ${CYCLES} P/E cycles last for ${bytes(written)} of host writes.`;
