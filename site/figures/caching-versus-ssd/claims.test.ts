@@ -56,7 +56,7 @@ describe('a colleague’s cache in front of an SSD', () => {
     const behind = mean({ ...TODAY, disk_time: TODAY.ssd_time });
     expect(Math.round(mean(TODAY) / behind)).toBe(200);
     expect(behind).toBeLessThan(TODAY.ssd_time);
-    expect(flat).toContain('to a two-hundredth. The cache stays:');
+    expect(flat).toContain('to one two-hundredth. The cache stays:');
     const misses = (0.2 * (TODAY.disk_time + TODAY.cache_time)) / mean(TODAY);
     expect(misses).toBeGreaterThan(0.999);
     expect(flat).toContain('take more than 99.9% of the time');
@@ -248,7 +248,7 @@ it('the bet on the second cache has one right answer, and no other sentence tell
   );
   expect(said.filter((verdict) => verdict.startsWith('Right: 0%.'))).toHaveLength(1);
   expect(chapter).toMatch(
-    /<Figure id="two-level" \/>\n\nBehind the host cache, its hit ratio is <Blank of="two-level">0%<\/Blank>\./,
+    /<Figure id="two-level" \/>\n\nBehind the host cache, the drive's cache has a hit ratio of <Blank of="two-level">0%<\/Blank>\./,
   );
   const alone = plainText(behindBet.verdict({ engine } as unknown as FigureState, '50'));
   expect(alone).toMatch(/^You bet on 50%\. It is 0%\. Did you take it for a cache alone\?/);

@@ -58,7 +58,7 @@ export function replyTo(seconds: number, { inputs, answer }: FigureState<typeof 
     );
   if (near(left))
     return no(
-      'Not yet. That gives the data all the time that the other two parts leave, but nothing to the completion: status and message take ',
+      'Not yet. That gives the data all the time that the other two parts leave and forgets the completion: status and message take ',
       time(status),
       ' in the trace.',
     );
