@@ -52,8 +52,8 @@ const fiveYears = defineChallenge(endurance, {
   ],
   done(state) {
     const four = outputWith(state, { write_amplification: 4 }, 'lifetime');
-    return says`There it is. At a write amplification of four, the same drive would last only
-      ${time(four)}. What the drive writes for itself decides.`;
+    return says`Right. At a write amplification of four, the same drive would last only
+      ${time(four)}. Write amplification decides.`;
   },
 });
 

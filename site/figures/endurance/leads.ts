@@ -59,7 +59,7 @@ export const leads: Leads = {
   }),
   endurance: leadOf<typeof endurance>()({
     first: ['capacity', 'write_amplification', 'daily_writes'],
-    asks: 'How many host writes does each write amplification leave?',
+    asks: 'How do the host writes fall as write amplification grows?',
     says: ({ given, result }) => says`Flash of ${result('flash_capacity')} with
       ${given('pe_cycles')} P/E cycles, at write amplification ${given('write_amplification')}:
       ${result('terabytes_written')} of host writes, or ${result('lifetime')} at

@@ -15,16 +15,16 @@ const busyAndQuick = defineChallenge(queue, {
   id: 'busy-and-quick',
   start: { kind: 'm/m/1', service_time: SERVICE, utilization: 0.95 },
   conditions: [
-    bound(['A request takes the drive, on average, at least ', null], {
+    bound(['The mean service time is at least ', null], {
       ...{ side: 'at least', limit: SERVICE, dimension: 'time' },
       of: ({ inputs }) => inputs.service_time,
     }),
-    bound(['99% of the requests of buyers who keep coming are back within ', null], {
+    bound(['With buyers who keep coming, 99% of requests complete within ', null], {
       ...{ side: 'at most', limit: GOAL, dimension: 'time' },
       of: ({ answer }) => answer.values.p99,
       none: 'it has no 99th percentile',
     }),
-    bound(['At a utilization one point higher, 99% would take ', null, ' or longer'], {
+    bound(['At a utilization one point higher, the slowest 1% would take ', null, ' or longer'], {
       ...{ side: 'at least', limit: GOAL, dimension: 'time' },
       of(state) {
         const utilization = (state.inputs.utilization ?? 0) + POINT;
@@ -37,8 +37,7 @@ const busyAndQuick = defineChallenge(queue, {
   ],
   done(state) {
     const before = outputWith(state, { utilization: 0.95, arrival_rate: null }, 'p99');
-    return says`Right. At 95% busy, 99% of requests would be back within
-      ${before === null ? 'longer' : time(before)}: a quarter more work for more than four times
+    return says`Right. At 95% busy, 99% of requests would complete within ${before === null ? 'longer' : time(before)}: a quarter more work for more than four times
       the wait.`;
   },
 });

@@ -65,14 +65,14 @@ export const leads: Leads = {
       values.steady === 'yes'
         ? says`In steady state by round ${result('first_round')}, over a window of
             ${given('window')}: a mean of ${result('mean')}.`
-        : says`In no steady state over a window of ${given('window')}; the last window has a mean
-            of ${result('mean')}.`,
+        : says`No window of ${given('window')} is in steady state; the last one has a mean of
+            ${result('mean')}.`,
   }),
   period: leadOf<typeof period>()({
     first: ['merge_gap', 'duration', 'times'],
     asks: 'Which merge gap counts each stall once?',
-    says: ({ values, given, result }) => says`Stalls, those within ${given('merge_gap')} counted
-      as one: ${result('stalls')}. ${
+    says: ({ values, given, result }) => says`Stalls, counting those within ${given('merge_gap')} of each other as one:
+      ${result('stalls')}. ${
         values.period === null
           ? 'No period is found.'
           : says`Their best period is ${result('period')}.`
@@ -80,7 +80,7 @@ export const leads: Leads = {
   }),
   'service-time': leadOf<typeof serviceTime>()({
     first: ['queue_depth', 'bytes', 'busy_time'],
-    asks: 'What data rate does each amount of data mean?',
+    asks: 'How does the data rate grow with the amount of data?',
     // Of one to three outstanding, the middle gives the mean that the review printed.
     opens: { queue_depth: 2 },
     example:

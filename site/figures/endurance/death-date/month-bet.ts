@@ -67,7 +67,7 @@ export function askOf(state: State): string {
     since !== null && isOlder(state)
       ? `was new on ${sayDate(dateAfter(since, 0), 'day')}`
       : isOwn(state)
-        ? 'is taken as new today'
+        ? 'counts as new today'
         : 'is new today';
   return `${drive} ${fresh}. The host writes ${formatAmount(daily_writes, 'bytes')} to it per day. When is its flash worn out? Drag the date.`;
 }

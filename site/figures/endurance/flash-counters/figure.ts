@@ -17,7 +17,7 @@ export const flashCounters = defineFigure<LineChart, typeof measuredWriteAmplifi
   {
     id: 'flash-counters',
     title: 'Distribution of write amplification in the field',
-    question: 'Where is a drive among thousands, by its own counters?',
+    question: 'By its own counters, where does a drive stand among thousands?',
     controls: [
       { input: 'host_bytes', span: [50e9, 1e12] },
       { input: 'flash_bytes', span: [50e9, 1e12] },

@@ -23,7 +23,7 @@ export const pastRating = defineFigure<LanesChart | SpanChart, typeof remainingL
   remainingLife,
   {
     id: 'past-rating',
-    title: 'Six drives, written to death',
+    title: 'Six drives written to death: host writes vs. TBW rating',
     question: 'Does a drive die when its rating is used up?',
     start: DESKTOP,
     controls: [
@@ -66,7 +66,7 @@ export const pastRating = defineFigure<LanesChart | SpanChart, typeof remainingL
         key: 'shown',
         label: 'Show',
         options: [
-          { id: 'race', label: 'The race' },
+          { id: 'race', label: 'Host writes' },
           { id: 'multiples', label: 'Multiples of the rating' },
         ],
       },

@@ -149,7 +149,7 @@ function sentence(state: State): readonly Part[] {
     value(formatAmount(time ?? 0, 'time')),
   );
   return says`${start}At this pace, it is used up after ${decimal ?? ''}, or ${binary ?? ''} if its
-    TB were TiB; mixed units yield ${mixed ?? ''}, which is neither. The warranty’s
+    TB were TiB; mixed units give ${mixed ?? ''}, which is neither. The warranty’s
     ${value(formatAmount(Number(years), 'time'))} end
     ${years < time_to_exhaust ? 'first' : 'later'}.`;
 }

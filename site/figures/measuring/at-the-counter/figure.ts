@@ -61,7 +61,7 @@ const CHOICES = { two: 1.9, five: 5, ten: 10, nineteen: 19 } as const;
 
 export const counterBet: Bet = {
   question:
-    'Requests come at random to a drive that serves one at a time, in 100\u00a0µs on average, some quickly, some slowly. It is 50% busy, then 95%. How many times as long is the line?',
+    'Requests arrive at random at a drive that serves one at a time. Service takes 100\u00a0µs on average, sometimes less, sometimes more. The drive is 50% busy, then 95%. How many times as long is the line?',
   verdictStands: 'above',
   isAnsweredAtOnce: true,
   options: Object.entries(CHOICES).map(([id, times]) => ({ id, label: `${times} times` })),
@@ -76,9 +76,9 @@ export const counterBet: Bet = {
 };
 
 const VERDICTS: Readonly<Record<string, string>> = {
-  two: 'You bet on 1.9 times. Did you divide 95% by 50%? What counts is what is left free: 50%, then 5%.',
-  five: 'You bet on 5 times. What is left free falls from 50% to 5%, and the line grows even faster.',
-  ten: 'You bet on 10 times. Did you divide 50% by 5%? So much longer is the response time; the line grows even more.',
+  two: 'You bet on 1.9 times. Did you divide 95% by 50%? What counts is the free share: 50%, then 5%.',
+  five: 'You bet on 5 times. The free share falls by a factor of ten, from 50% to 5%, and the line grows by even more.',
+  ten: 'You bet on 10 times. Did you divide 50% by 5%? The response time grows by that factor; the line grows by even more.',
   nineteen: 'Right.',
 };
 
@@ -297,8 +297,7 @@ function sentence(state: State): readonly Part[] {
       limit.`;
   const many = amount(outstanding, { dimension: 'number' });
   if (isClosed(state))
-    return says`A tester with ${amount(SEATS, { dimension: 'count' })} seats who plans ${load}
-      utilization has a mean queue depth of ${many}:
+    return says`A tester with ${amount(SEATS, { dimension: 'count' })} seats that plans ${load} utilization has a mean queue depth of ${many}:
       ${amount(outstanding / response, { dimension: 'rate' })} × ${time(response)}, the response
       time that it reports. Of the planned requests, ${percent(omitted ?? 0)} are never sent: their
       seats still wait.`;

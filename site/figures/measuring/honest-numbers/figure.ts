@@ -65,12 +65,12 @@ type BetId = keyof typeof BETS;
 
 /** What such a bet may come from. */
 const DID: Readonly<Record<string, string>> = {
-  160: 'Did you take the first seconds for all of them?',
+  160: 'Did you take the first seconds for the whole day?',
   80: 'Did you halve the label?',
 };
 
 export const honestBet: Bet = {
-  question: `A 256 GB drive is written at random. “Up to 160,000 IOPS”, says its label. Drag the window over the first ${KNOWN} s. How many does the ticket seller get, who writes all day?`,
+  question: `A 256 GB drive is written at random. Its label says “up to 160,000 IOPS”. Drag the window over the first ${KNOWN} s. How many IOPS does the ticket seller get, who writes all day?`,
   verdictStands: 'above',
   isAnsweredAtOnce: true,
   options: [160, 80, 40, 16].map((id) => ({ id: String(id), label: inIops(BETS[id as BetId]) })),
@@ -86,7 +86,7 @@ export const honestBet: Bet = {
       ? `${off(bet) < NEAR ? 'Right' : 'Nearest'}.`
       : `You bet on ${inIops(bet)}. ${DID[chosen] ?? ''}`.trim();
     return [
-      `${said} ${spare} it is ${inIops(steady)} all day long, and the label did not lie: it said “up to”.`,
+      `${said} ${spare} the drive sustains ${inIops(steady)} IOPS all day, and the label did not lie: it said “up to”.`,
     ];
   },
 };
@@ -239,8 +239,8 @@ function beside(state: State): Table {
     rows: [
       ['Mean IOPS', found ? inIops(found.mean) : '–'],
       ['Worst second', found ? inIops(found.worst) : '–'],
-      ['Its five rounds differ by (may be 20%)', ruling ? share(ruling.excursion) : '–'],
-      ['They rise or fall by (may be 10%)', ruling ? share(Math.abs(ruling.slope)) : '–'],
+      ['Spread of its five rounds (limit 20%)', ruling ? share(ruling.excursion) : '–'],
+      ['Slope over the five rounds (limit 10%)', ruling ? share(Math.abs(ruling.slope)) : '–'],
       ['Steady by the rule', ruling ? (ruling.isSteady ? 'yes' : 'no') : '–'],
     ],
   };
@@ -254,7 +254,7 @@ function sentence(state: State): readonly Part[] {
   const steady = steadyOf(state);
   if (isCovered(state.view) || steady === null) return label;
   const times = found.mean / steady;
-  return says`${label} Who writes all day gets
+  return says`${label} A host that writes all day gets
     ${{ value: inIops(steady) }}${
       Math.abs(times - 1) <= NEAR
         ? ', as this label says.'
@@ -273,6 +273,6 @@ function ruledOf(state: State, found: Measured): readonly Part[] {
   if (ruling.isSteady) return says` The steady-state rule accepts it.`;
   const { excursion, slope } = ruling;
   return excursion > EXCURSION
-    ? says` The steady-state rule refuses it: its five rounds differ by ${percent(excursion, 2)}.`
-    : says` The steady-state rule refuses it: its slope is ${percent(Math.abs(slope), 2)}.`;
+    ? says` The steady-state rule rejects it: its five rounds differ by ${percent(excursion, 2)}.`
+    : says` The steady-state rule rejects it: its slope is ${percent(Math.abs(slope), 2)}.`;
 }

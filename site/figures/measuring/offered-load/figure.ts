@@ -92,7 +92,7 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
               axis: 'x',
               from: most * twiceAt(state, test),
               to: most,
-              label: 'more than twice as long as alone',
+              label: 'over twice the service time',
             },
           ],
       marks: marksOf(test),
@@ -311,8 +311,7 @@ function sentence(state: State): readonly Part[] {
   if (Number.isNaN(response))
     return says`${at}requests come as fast as they are served: the line has no limit.`;
   return says`${at}a ${thing(test)} takes ${time(response)},
-    ${factor(response / test.fit.service_time)} times as long as
-    alone${next - response > 0 ? says`, and 1% more of load adds ${time(next - response)}` : ''}.
+    ${factor(response / test.fit.service_time)} times its service time${next - response > 0 ? says`, and 1% more load adds ${time(next - response)}` : ''}.
     ${isClosed(state) ? limitSays(test) : openSays(state, test)}`;
 }
 

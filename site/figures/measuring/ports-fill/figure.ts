@@ -56,7 +56,7 @@ export const portsFill = defineFigure<MatrixChart, typeof littlesLaw>(littlesLaw
     columns: [
       { label: 'Size' },
       ...COLUMNS.map(({ ports, isInOrder }) => ({
-        label: `${ports === 1 ? 'One port' : 'Two ports'}, filled ${isInOrder ? 'in order' : 'at random'}`,
+        label: `${ports === 1 ? 'One port' : 'Two ports'}, filled ${isInOrder ? 'sequentially' : 'at random'}`,
         dimension: 'byte_rate' as const,
         unit: 'MB/s',
       })),
@@ -83,6 +83,6 @@ function sentence(state: State): readonly Part[] {
     (column): Part => ({ value: formatAmount(rateOf(state, row, column), 'byte_rate', 4) }),
   );
   return says`At a queue depth of 32, ${kindOf(state).thing} of ${blockText(ASKED)} move ${one ?? ''}
-    through one port and ${two ?? ''} through two if the drive was filled in order; if it was filled
+    through one port and ${two ?? ''} through two if the drive was filled sequentially; if it was filled
     at random, ${oneRandom ?? ''} and ${twoRandom ?? ''}.`;
 }

@@ -88,7 +88,7 @@ export const runsNeeded = defineFigure<LineChart, typeof compareRuns>(compareRun
         columnOf(compareRuns, 'difference'),
         columnOf(compareRuns, 'low', { label: 'Interval from' }),
         columnOf(compareRuns, 'high', { label: 'to' }),
-        { label: 'It shows' },
+        { label: 'Difference shows' },
         { label: 'Intervals of the means overlap' },
       ],
       rows: counts.map((count) => {
@@ -167,7 +167,7 @@ function sentence(state: State): readonly Part[] {
     ${{ value: signed(low) }} to ${{ value: signed(high) }}. ${
       shows === 'yes'
         ? 'It does not contain 0: the difference shows'
-        : 'It contains 0: nothing shows'
+        : 'It contains 0: no difference shows'
     }${
       state.view.shown === 'means'
         ? `, and the intervals of the means ${overlap === 'yes' ? 'overlap' : 'do not overlap'}`

@@ -42,8 +42,8 @@ const WHY = 'Ten seconds in eleven have a pause in them; the eleventh falls betw
 const VERDICTS: Readonly<Record<string, string>> = {
   log: `You bet on 11 s. Did you read it off the log? The drive pauses every 1.1 s. ${WHY}.`,
   true: `Right. ${WHY}.`,
-  second: `You bet on 1 s. Did you expect a pause in every second? Then none would be quiet. It is 1.1 s: ${WHY[0]?.toLowerCase()}${WHY.slice(1)}.`,
-  random: `You bet on chance. Quiet seconds would be random, too. It is 1.1 s: ${WHY[0]?.toLowerCase()}${WHY.slice(1)}.`,
+  second: `You bet on 1 s. Did you expect a pause in every second? Then none would be quiet. The period is 1.1 s: ${WHY[0]?.toLowerCase()}${WHY.slice(1)}.`,
+  random: `You bet on chance. Then the quiet seconds would come at random, too. The drive pauses every 1.1 s: ${WHY[0]?.toLowerCase()}${WHY.slice(1)}.`,
 };
 
 export const spikeTime: Timeline<typeof period> = {
@@ -272,7 +272,7 @@ function inTheEnd(state: State): readonly Part[] {
     every === null
       ? 'The drive pauses at random times. '
       : says`The drive pauses every
-    ${time(every)}, and at random every ${time(OTHERS_EVERY)}. `
+    ${time(every)}, and at random times about every ${time(OTHERS_EVERY)}. `
   }In
     ${time(durationOf(state))}, the times of ${amount(slow.length, { dimension: 'count' })} slow
     requests give
@@ -298,10 +298,10 @@ const sure = (chance: number | null): Part[] =>
   chance === null
     ? []
     : chance < TINY
-      ? says`, which chance gives in less than one record in a million`
-      : says`, which chance gives in ${percent(chance, 2)} of records`;
+      ? says`, which chance would give in fewer than one record in a million`
+      : says`, which chance would give in ${percent(chance, 2)} of records`;
 
 const doubt = (chance: number | null): Part[] =>
   chance === null
     ? says`: there are too few`
-    : says`: chance looks as regular in ${percent(chance, 2)} of records`;
+    : says`: chance would look as regular in ${percent(chance, 2)} of records`;

@@ -45,7 +45,7 @@ export function sentence(state: State, at: number): readonly Part[] {
 
 function ofWindow({ windows }: Test, at: number): readonly Part[] {
   const window = windows.find(({ round }) => round === at);
-  if (!window) return says`Round ${String(at)} ends no window yet that counts.`;
+  if (!window) return says`Round ${String(at)} does not yet end a window that counts.`;
   return says`Rounds ${String(at - WINDOW + 1)} to ${String(at)}: mean ${iopsOf(window.mean)} IOPS,
     data excursion ${percent(window.excursion)} of at most
     ${formatAmount(LIMITS.excursion, 'ratio')}, slope excursion ${percent(window.slope)} of at most

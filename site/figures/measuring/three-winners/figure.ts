@@ -96,7 +96,7 @@ export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
   sentence,
 
   beside: (state) => ({
-    caption: `What is known of the drives${ownDrive(state) ? '; the writes of yours count as reads' : '. Yours comes in with its access time and transfer rate'}`,
+    caption: `What is known of the drives${ownDrive(state) ? '; for yours, writes count as reads' : '. Enter the access time and transfer rate of yours to add it'}`,
     columns: [
       { label: 'Drive' },
       { label: 'Read access', dimension: 'time', unit: 'µs' },
@@ -190,7 +190,7 @@ function marksOf(state: State, costs: readonly Costs[], reading: Reading): Mark[
 function sentence(state: State): readonly Part[] {
   return [
     ...winnersIn(state),
-    ...(ownDrive(state) ? [' The writes of yours count as reads.'] : []),
+    ...(ownDrive(state) ? [' For your drive, writes count as reads.'] : []),
   ];
 }
 
@@ -206,7 +206,7 @@ function winnersIn(state: State): readonly Part[] {
   });
   const [reads, all, writes] = best;
   if (!reads || !all || !writes || best.some(({ value }) => !Number.isFinite(value)))
-    return says`Nothing is known of the data that these requests move.`;
+    return says`How much data these requests move is unknown.`;
   const what = state.view.as === 'busy' ? 'busy time' : 'data rate';
   if (reads.name === all.name && writes.name === all.name)
     return says`${capital(all.name)} wins at any share of writes. Its ${what} is ${all.says} for
