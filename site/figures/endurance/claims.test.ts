@@ -272,7 +272,7 @@ test('a drive that the reader describes has the field’s median write amplifica
     formatAmount(value, 'number'),
   );
   expect(text).toContain(`the figure assumes ${usual}, the median of drives in service`);
-  expect(text).toContain(`its band is theirs: ${least} to ${most}.`);
+  expect(text).toContain(`Its band is then their range, ${least} to ${most}.`);
 });
 
 describe('the classes of today', () => {
@@ -310,7 +310,7 @@ describe('the classes of today', () => {
     const cells = rows.map((row) => row.slice(1, 3).join(': '));
     expect(cells).toContain('desktop, TLC: 600 TBW per TB, 0.33 DWPD');
     expect(cells).toContain('desktop, QLC: 200 to 400 TBW per TB, 0.11 to 0.22 DWPD');
-    expect(cells).toContain('server, much capacity: 0.3 to 0.6 DWPD');
+    expect(cells).toContain('server, high capacity: 0.3 to 0.6 DWPD');
     expect(cells).toContain('server, mixed use: 3 DWPD');
     expect(cells).toContain('server, SLC: 35 DWPD and more');
   });

@@ -71,7 +71,11 @@ export const leads: Leads = {
   period: leadOf<typeof period>()({
     first: ['merge_gap', 'duration', 'times'],
     asks: 'Which merge gap counts each stall once?',
-    says: ({ values, given, result }) => says`Stalls, counting those within ${given('merge_gap')} of each other as one:
+    says: ({
+      values,
+      given,
+      result,
+    }) => says`Stalls, counting those within ${given('merge_gap')} of each other as one:
       ${result('stalls')}. ${
         values.period === null
           ? 'No period is found.'

@@ -12,9 +12,9 @@ import { filledIops, inBytes, KINDS, SIZES } from './review-tests';
 const text = readFileSync('content/chapters/measuring.mdx', 'utf8').replace(/\s+/g, ' ');
 
 it.each([
-  [1, 'Nineteen</Blank> times as many as at 50% holds for one server', 19],
-  [8, 'with 8 it is <Blank of="at-the-counter">5.8</Blank> times', 5.8],
-  [32, 'with 32 <Blank of="at-the-counter">2.7</Blank> times.', 2.7],
+  [1, 'Nineteen</Blank> times as many as at 50%: that holds for one server', 19],
+  [8, 'with 8, the factor is <Blank of="at-the-counter">5.8</Blank>', 5.8],
+  [32, 'with 32 <Blank of="at-the-counter">2.7</Blank>.', 2.7],
 ] as const)('says how the line grows before %i servers', (servers, says, times) => {
   const [calm = 0, busy = 0] = [0.5, 0.95].map(
     (utilization) =>
@@ -61,7 +61,7 @@ describe('the ports', () => {
     const row = SIZES.indexOf(16_384);
     expect([1, 2].map((ports) => Math.round(rate(ports, true, row) / 1e6))).toEqual([511, 819]);
     expect(text).toContain(
-      'At 16 KiB one port is nearly full with 511 MB/s of writes in order, and two move 819',
+      'At 16 KiB, sequential writes nearly fill one port with 511 MB/s, and two ports move 819',
     );
   });
 
@@ -75,7 +75,7 @@ it('says how far the host’s clock moves a drive’s latency, and how far a max
   const [found, clock] = idle;
   expect([found?.mean[2]?.[0], clock?.mean[2]?.[0]]).toEqual([112.5e-6, 80.5e-6]);
   expect([found?.mean[0]?.[0], found?.mean[1]?.[0]]).toEqual([145.7e-6, 80.3e-6]);
-  expect(text).toContain('Reads of 0.5 KiB take 146 µs and those of 4 KiB 80;');
+  expect(text).toContain('Reads of 0.5 KiB take 146 µs, those of 4 KiB only 80;');
   const ratios = found?.longest.flat().map((one, at) => one / (found.mean.flat()[at] ?? 1)) ?? [];
   expect(Math.round(Math.max(...ratios))).toBe(206);
   expect(text).toContain('up to 206 times the mean of its cell');
@@ -86,7 +86,7 @@ it('says how full the drive of the matrix was', () => {
   // 256 GiB of flash for 75% of 256 GB.
   expect((256 * 2 ** 30) / (0.75 * 256e9) - 1).toBeCloseTo(0.43, 2);
   expect(hg6.inputs.overprovisioning).toBeCloseTo(0.43, 2);
-  expect(text).toContain('Its jobs used 75% of the drive, so that it had 43% of effective');
+  expect(text).toContain('The test used 75% of the drive, so effective overprovisioning was 43%');
 });
 
 it('has twice the mean with a hundred times the deviation', () => {

@@ -21,7 +21,7 @@ export const claims: readonly Claim[] = [
     is: (at) => at.out('time_to_exhaust') > at.in('warranty_period'),
   },
   {
-    says: 'it is used up after {}, or {} if its TB were TiB; mixed units yield {}, which is neither. The warranty’s {} end',
+    says: 'it is used up after {}, or {} if its TB were TiB; mixed units give {}, which is neither. The warranty’s {} end',
     is: (at, decimal, binary, mixed) => {
       const exact = at.in('terabytes_written') / at.in('write_rate') / at.in('duty');
       return (

@@ -21,7 +21,7 @@ function takes(at: At, utilization = at.in('utilization')): number {
 
 export const claims: readonly Claim[] = [
   {
-    says: 'At {} of its maximum, {} IOPS, a ~ takes {}, {} times as long as alone',
+    says: 'At {} of its maximum, {} IOPS, a ~ takes {}, {} times its service time',
     is: (at, load, iops, response, times) =>
       near(load, at.in('utilization')) &&
       Math.abs(iops.value / (at.in('utilization') * mostOf(at)) - 1) < 0.005 &&

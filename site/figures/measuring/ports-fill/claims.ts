@@ -15,7 +15,7 @@ function ratesOf({ view }: At, ports: number) {
 
 export const claims: readonly Claim[] = [
   {
-    says: 'move {} through one port and {} through two if the drive was filled in order; if it was filled at random, {} and {}.',
+    says: 'move {} through one port and {} through two if the drive was filled sequentially; if it was filled at random, {} and {}.',
     is(at, one, two, oneRandom, twoRandom) {
       const [single = [], double = []] = [ratesOf(at, 1), ratesOf(at, 2)];
       return (

@@ -5,7 +5,7 @@ const isPlaying = ({ view }: At) => view.at !== undefined;
 
 export const claims: readonly Claim[] = [
   {
-    says: 'The drive pauses every {}, and at random every',
+    says: 'The drive pauses every {}, and at random times about every',
     when: (at) => at.view.pause !== 'random' && !isPlaying(at),
     is: (at, every) => near(every, Number(at.view.pause)),
   },

@@ -61,7 +61,7 @@ describe('what is said', () => {
 
   it('finds none in a record that is too short, and none in chance', () => {
     expect(says({ duration: 20 }, { pause: '7.3' })).toMatch(/no period: there are too few/);
-    expect(says({}, { pause: 'random' })).toMatch(/no period: chance looks as regular/);
+    expect(says({}, { pause: 'random' })).toMatch(/no period: chance would look as regular/);
   });
 });
 

@@ -72,7 +72,7 @@ describe('three winners', () => {
     expect(ownDrive(stateOf() as never)).toBeNull();
     const rows = threeWinners.beside?.(stateOf() as never).rows;
     expect(rows?.at(-1)).toEqual(['your drive', null, null, null]);
-    expect(threeWinners.beside?.(stateOf() as never).caption).toContain('comes in with');
+    expect(threeWinners.beside?.(stateOf() as never).caption).toContain('Enter the access time');
   });
 
   it('races the reader’s drive as a fourth', () => {
