@@ -29,7 +29,7 @@ export const claims: readonly Claim[] = [
       near(times, takes(at) / fittedTo(at).service_time),
   },
   {
-    says: 'and 1% more of load adds {}.',
+    says: 'and 1% more load adds {}.',
     is: (at, more) => near(more, takes(at, at.in('utilization') + 0.01) - takes(at)),
   },
   {
