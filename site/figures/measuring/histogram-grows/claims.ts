@@ -18,7 +18,7 @@ export const claims: readonly Claim[] = [
       slower.value === Math.floor(requests.value / 1000) && latency.value > 0,
   },
   {
-    says: '95 of 100 tests as long give {} to {}; the whole run, {}.',
+    says: '95 of 100 tests of this length give {} to {}; the whole run, {}.',
     is: (_, least, most, whole) => least.value < whole.value && whole.value < most.value,
   },
   {

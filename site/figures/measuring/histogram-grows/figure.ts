@@ -205,7 +205,7 @@ function grown(state: State): readonly Part[] {
         : says`;
       ${amount(slower, { dimension: 'count' })} requests are slower. `
     }95
-    of 100 tests as long give ${time(most ?? 0)} to ${time(least ?? 0)}; the whole run,
+    of 100 tests of this length give ${time(most ?? 0)} to ${time(least ?? 0)}; the whole run,
     ${time(readWhole(state.engine, 'requests').p99_9)}. Read off its bucket in the
     histogram, it is ${time(read.p99_9)}.`;
 }
