@@ -272,7 +272,7 @@ test('a drive that the reader describes has the field’s median write amplifica
     formatAmount(value, 'number'),
   );
   expect(text).toContain(`the figure assumes ${usual}, the median of drives in service`);
-  expect(text).toContain(`Its band is then their range, ${least} to ${most}.`);
+  expect(text).toContain(`Its band is then that of those drives, ${least} to ${most}.`);
 });
 
 describe('the classes of today', () => {
