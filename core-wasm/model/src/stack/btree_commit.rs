@@ -38,6 +38,7 @@ model! {
     assumes "A flush of the log begins anywhere in a block: it writes its bytes, and on average one block more.";
     assumes "Full-page writes log a page whole at its first change after a checkpoint; compression of the log shrinks these images. Doublewrite writes each page twice.";
     limit "Changes that crowd on some pages change fewer of them: rows with a growing key fill one page after the other. More than one page per transaction, splits of pages, vacuum and temporary files come on top.";
+    limit "PostgreSQL leaves the free space in the middle of a page out of its image, which counts here whole. With checksums of pages, as initdb makes them since version 18, or wal_log_hints, a hint bit that a query sets is a first change, too.";
     limit "Memory too small for the pages that change has them written before the checkpoint, some of them often.";
     limit "What the file system adds is not counted: little where the log is recycled and overwritten, as by PostgreSQL.";
     limit "A log that is fifteen times as large with full-page writes may be only 1.4 times the bytes at the drive: each commit writes a whole block anyhow.";
@@ -49,7 +50,7 @@ model! {
         protection: Protection = choice(Protection::OPTIONS).label("Torn pages");
         /// Bytes of a page: 8 KiB in PostgreSQL, 16 KiB in InnoDB.
         page_size: Bytes = input(8.0, KIB).from(512.0, B).to(64.0, KIB).whole().log().symbol("P").label("Page").source("postgresql-wal");
-        /// Transactions from one checkpoint to the next.
+        /// Transactions from one checkpoint to the next; for InnoDB, whose checkpoints are fuzzy, those for which a changed page stays in memory.
         transactions: Count = input(20_000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).whole().log().symbol("n").label("Transactions per checkpoint");
         /// Bytes that a transaction adds to the log, without images of pages.
         record_size: Bytes = input(425.0, B).from(1.0, B).to(1.0, MB).symbol("b").label("Log records per transaction").source("authors-stack-2026");

@@ -17,6 +17,8 @@ choices! {
 
 /// The block of which ZFS takes it that all data consist when it converts raw space into usable space.
 const REFERENCE_BLOCK: f64 = 131_072.0;
+/// Sectors of 4 KiB, as an exponent of 2.
+const SECTOR_EXPONENT: f64 = 12.0;
 /// The unit of that conversion.
 const SPACE_UNIT: f64 = 512.0;
 /// A quotient that rounding in the last places left above a whole number is that number.
@@ -55,7 +57,7 @@ model! {
         /// Drives that may fail: 1 for RAID-Z1, 2 for RAID-Z2, 3 for RAID-Z3.
         parity: Count = input(1.0, COUNT).from(1.0, COUNT).to(3.0, COUNT).whole().symbol("p").label("Parity (RAID-Z1, Z2, Z3)");
         /// Sector of the vdev, as the exponent of 2, called `ashift`: 9 for 512 B, 12 for 4 KiB, 13 for 8 KiB.
-        ashift: Count = input(12.0, COUNT).from(9.0, COUNT).to(16.0, COUNT).whole().symbol("x").label("Sector exponent");
+        ashift: Count = input(SECTOR_EXPONENT, COUNT).from(9.0, COUNT).to(16.0, COUNT).whole().symbol("x").label("Sector exponent (ashift)");
         /// Version of OpenZFS, which decides what padding is written.
         version: Version = choice(Version::OPTIONS).label("OpenZFS").source("openzfs-12333");
         /// Size of the compressed block divided by that of the block; 100% where nothing is compressed, as for a saving of less than an eighth.
@@ -134,6 +136,31 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         allocated_128k: reference,
         notes: Vec::new(),
     })
+}
+
+/// What one block of this size does on a vdev with sectors of 4 KiB, uncompressed, as it is written since 2.2.
+pub(super) fn block_of(
+    drives: Count,
+    parity: Count,
+    block_size: Bytes,
+) -> Result<Outputs, Refusal> {
+    compute(&Inputs {
+        block_size,
+        drives,
+        parity,
+        ashift: SECTOR_EXPONENT,
+        version: Version::Joined,
+        compressed_share: 1.0,
+    })
+}
+
+impl Outputs {
+    /// Bytes of one request: what a drive holds of a block lies in a row, and is written at once.
+    pub(super) fn request_size(&self, drives: Count) -> Bytes {
+        let written = self.data_sectors + self.parity_sectors + self.padding_written;
+        let touched = (self.data_sectors + self.parity_sectors).min(drives);
+        written / touched * self.sector_size
+    }
 }
 
 /// The sectors of a block that hold something.

@@ -22,7 +22,7 @@ use flow::from_layer;
 choices! {
     /// What commits.
     Application {
-        /// SQLite, one table without an index, rows inserted.
+        /// SQLite, one table, rows inserted.
         Sqlite = "sqlite", "SQLite";
         /// PostgreSQL or InnoDB: a log, and pages at checkpoints.
         Btree = "btree", "B-tree database (PostgreSQL, InnoDB)";
@@ -158,6 +158,8 @@ model! {
         sqlite_commit_journal: sqlite_commit::Journal = from_layer(sqlite_commit::INPUTS, "journal").label("SQLite: journal mode");
         /// SQLite: how much it waits for the drive.
         sqlite_commit_synchronous: sqlite_commit::Synchronous = from_layer(sqlite_commit::INPUTS, "synchronous").label("SQLite: synchronous");
+        /// SQLite: pages of indexes and counters that a commit changes beside the table, what is deleted later included.
+        sqlite_commit_index_pages: Number = from_layer(sqlite_commit::INPUTS, "index_pages").label("SQLite: pages of indexes per commit");
         /// B-tree: how pages are protected.
         btree_commit_protection: btree_commit::Protection = from_layer(btree_commit::INPUTS, "protection").label("B-tree: torn pages");
         /// B-tree: bytes of a page.

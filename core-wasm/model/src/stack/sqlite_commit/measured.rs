@@ -39,7 +39,7 @@ pub(super) fn measured(input: &Inputs) -> Known<f64> {
     };
     let place = 2 * input.journal as usize + input.synchronous as usize;
     table
-        .filter(|_| input.row_size == 100.0)
+        .filter(|_| input.row_size == 100.0 && input.index_pages == 0.0)
         .map(|table| table[input.file_system as usize][place])
         .filter(|factor| factor.is_finite())
         .ok_or("We have not measured just this, or it was not steady.")

@@ -70,6 +70,7 @@ pub(super) fn sqlite(
         rows: input.rows,
         row_size: input.row_size,
         header_size: from_layer(sqlite_commit::INPUTS, "header_size").default,
+        index_pages: input.sqlite_commit_index_pages,
         work: sqlite_commit::Work::Insert,
         table_rows: from_layer(sqlite_commit::INPUTS, "table_rows").default,
         commit_rate: input.commit_rate,

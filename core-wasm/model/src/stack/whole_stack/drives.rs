@@ -23,15 +23,9 @@ pub(super) fn pool(input: &Inputs, above: &Flow) -> Result<Shared, Refusal> {
         Pool::Raid6 => array(input, requests, raid_write::Level::Raid6),
         Pool::ZfsMirror => {
             check_copies(input)?;
-            zfs(input, above, requests, |_| Ok(input.copies), 1.0)
+            zfs(input, above, requests)
         }
-        Pool::Raidz => zfs(
-            input,
-            above,
-            requests,
-            |block| in_parity(input, block),
-            input.drives - input.raidz_parity,
-        ),
+        Pool::Raidz => zfs(input, above, requests),
         Pool::Ceph => ceph(input, requests),
     })?;
     // A log device is a drive beside the pool: its bytes are in those of all drives, and no drive of the pool gets them.
@@ -103,28 +97,10 @@ fn array(
     }])
 }
 
-/// Bytes that RAID-Z writes for each byte of a block of this size.
-fn in_parity(input: &Inputs, block_size: f64) -> Result<f64, Refusal> {
-    let of = raidz::compute(&raidz::Inputs {
-        block_size,
-        drives: input.drives,
-        parity: input.raidz_parity,
-        ashift: from_layer(raidz::INPUTS, "ashift").default,
-        version: raidz::Version::Joined,
-        compressed_share: 1.0,
-    })?;
-    Ok(of.write_amplification)
-}
-
-/// Blocks of the transaction group, and the intent log where somebody waits, whose blocks have another size.
-fn zfs(
-    input: &Inputs,
-    above: &Flow,
-    requests: &Requests,
-    vdev_wa: impl Fn(f64) -> Result<f64, Refusal>,
-    columns: f64,
-) -> Result<Vec<Requests>, Refusal> {
-    let of_data = vdev_wa(input.zfs_write_block_size)?;
+/// Blocks of the transaction group with their map, and the intent log where somebody waits: each kind has blocks of its own
+/// size, and on RAID-Z its own factor.
+fn zfs(input: &Inputs, above: &Flow, requests: &Requests) -> Result<Vec<Requests>, Refusal> {
+    let is_raidz = input.pool == Pool::Raidz;
     let of = zfs_write::compute(&zfs_write::Inputs {
         block_size: input.zfs_write_block_size,
         write_size: requests.size,
@@ -135,6 +111,7 @@ fn zfs(
         },
         log_device: input.zfs_write_log_device,
         logbias: zfs_write::Logbias::Latency,
+        version: zfs_write::Version::Since24,
         log_writes: 1.0,
         merged_share: if requests.is_random { 0.0 } else { 1.0 },
         copies: 1.0,
@@ -142,33 +119,52 @@ fn zfs(
         volume_size: None,
         group_writes: None,
         map_block_size: map_block_size(),
-        vdev_wa: of_data,
+        vdev_wa: input.copies,
+        parity: is_raidz.then_some(input.raidz_parity),
         drives: input.drives,
     })?;
+    // What one drive gets of a block: all of it in a mirror, its column on RAID-Z.
+    let on_drive = |block: f64| match is_raidz {
+        true => raidz::block_of(input.drives, input.raidz_parity, block)
+            .map(|of| of.request_size(input.drives)),
+        false => Ok(block.max(BLOCK)),
+    };
+    let blocks = of.block_write_amplification * requests.bytes;
     let in_log = of.log_write_amplification * requests.bytes;
-    let log_block = (of.log_write_amplification * requests.size).max(BLOCK);
-    let of_log = match input.zfs_write_log_device {
-        zfs_write::LogDevice::Pool => vdev_wa(log_block)?,
-        zfs_write::LogDevice::Slog => 1.0,
+    let log_block = (of.log_write_amplification * requests.size).clamp(BLOCK, LOG_BLOCK);
+    let (of_log, log_request) = match input.zfs_write_log_device {
+        zfs_write::LogDevice::Pool => (of.log_vdev_wa, on_drive(log_block)?),
+        zfs_write::LogDevice::Slog => (1.0, log_block),
+    };
+    // The transaction group waits for nobody in particular.
+    let in_group = |bytes: f64, size: f64| Requests {
+        bytes,
+        size,
+        is_random: true,
+        is_aligned: true,
+        is_awaited: false,
     };
     Ok(vec![
-        Requests {
-            bytes: of.data_write_amplification * of_data * requests.bytes,
-            size: (input.zfs_write_block_size / columns).max(BLOCK),
-            is_random: true,
-            is_aligned: true,
-            // The transaction group waits for nobody in particular.
-            is_awaited: false,
-        },
+        in_group(
+            blocks * of.data_vdev_wa,
+            on_drive(input.zfs_write_block_size)?,
+        ),
+        in_group(
+            blocks * of.metadata_written * of.map_vdev_wa,
+            on_drive(map_block_size())?,
+        ),
         Requests {
             bytes: in_log * of_log,
-            size: log_block,
+            size: log_request,
             is_random: false,
             is_aligned: true,
             is_awaited: true,
         },
     ])
 }
+
+/// The largest block of the intent log (`zil_maxblocksize`).
+const LOG_BLOCK: f64 = 131_072.0;
 
 /// A transaction group takes the writes of so many seconds (`zfs_txg_timeout`).
 const GROUP: f64 = 5.0;
