@@ -431,20 +431,90 @@ def updates_of(database, repeat):
 OPEN = []
 
 
+def opened(folder, mode, synchronous):
+    """A new database of SQLite."""
+    version = sqlite_version()
+    if version is None:
+        raise CannotRun("Neither the module sqlite3 of python3 nor the command sqlite3 is installed.")
+    name = folder + "/database"
+    database = Module(name) if "module" in version else Client(["sqlite3", "-batch", name], ".print")
+    OPEN.append(database)
+    database.execute("PRAGMA page_size = 4096;")
+    answer = database.execute("PRAGMA journal_mode = %s;" % mode)
+    if answer != [mode.lower()]:
+        raise CannotRun("SQLite answers %s where %s was asked for." % (answer, mode))
+    database.execute("PRAGMA synchronous = %s;" % synchronous)
+    return database
+
+
+# The table in which k3s keeps its objects, and how kine deletes what was replaced up to the last time, in batches
+# (k3s-io/kine, pkg/drivers/sqlite/sqlite.go and pkg/logstructured/sqllog/sql.go, August 2026).
+KINE = (
+    "CREATE TABLE kine (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, created INTEGER, deleted INTEGER, "
+    "create_revision INTEGER, prev_revision INTEGER, lease INTEGER, value BLOB, old_value BLOB);",
+    "CREATE INDEX kine_name_index ON kine (name);",
+    "CREATE INDEX kine_name_id_index ON kine (name, id);",
+    "CREATE INDEX kine_id_deleted_index ON kine (id, deleted);",
+    "CREATE INDEX kine_prev_revision_index ON kine (prev_revision);",
+    "CREATE UNIQUE INDEX kine_name_prev_revision_uindex ON kine (name, prev_revision);",
+    "CREATE INDEX kine_id_compact_rev_key_with_prev_revision_index ON kine (id, name, prev_revision) "
+    "WHERE name != 'compact_rev_key' AND prev_revision != 0;")
+COMPACT = ("DELETE FROM kine AS kv WHERE kv.id IN (SELECT kp.prev_revision AS id FROM kine AS kp WHERE "
+           "kp.name != 'compact_rev_key' AND kp.prev_revision != 0 AND kp.id <= %d "
+           "UNION SELECT kd.id AS id FROM kine AS kd WHERE kd.deleted != 0 AND kd.id <= %d);")
+BATCH = 1000
+OBJECTS = 400
+
+
+def kine(size, compacted_every):
+    """Commits that give one of 400 objects, drawn at random, another value; now and then old values are deleted."""
+    def begin(folder, repeat):
+        database = opened(folder, "WAL", "NORMAL")
+        database.execute(*KINE)
+        newest, made = {}, {}
+
+        def put(revision, name):
+            value = hashlib.shake_128(b"%d" % revision).hexdigest(size)
+            before = newest.get(name, 0)
+            database.execute(
+                "INSERT INTO kine (name, created, deleted, create_revision, prev_revision, lease, value, old_value) "
+                "SELECT '%s', %d, 0, %d, %d, 0, x'%s', (SELECT value FROM kine WHERE id = %d) AS old_value;"
+                % (name, before == 0, made.setdefault(name, revision), before, value, before))
+            newest[name] = revision
+
+        put(1, "compact_rev_key")
+        names = ["/registry/leases/kube-node-lease/object-%04d" % number for number in range(OBJECTS)]
+        for number, name in enumerate(names):
+            put(number + 2, name)
+        drawn = random.Random(repeat)
+        # Deleted up to, and newest at the last time: what it may delete now.
+        state = {"compacted": 0, "target": OBJECTS + 1}
+
+        def compact(revision):
+            while state["compacted"] < state["target"]:
+                until = min(state["compacted"] + BATCH, state["target"])
+                database.execute("BEGIN IMMEDIATE;", COMPACT % (until, until),
+                                 "UPDATE kine SET prev_revision = %d WHERE name = 'compact_rev_key';" % until,
+                                 "COMMIT;")
+                state["compacted"] = until
+            database.execute("PRAGMA wal_checkpoint(FULL);")
+            state["target"] = revision
+
+        def work(first, last):
+            for number in range(first, last):
+                put(number + OBJECTS + 2, names[drawn.randrange(OBJECTS)])
+                if (number + 1) % compacted_every == 0:
+                    compact(number + OBJECTS + 2)
+
+        return work
+
+    return begin
+
+
 def sqlite(mode, synchronous, rows, updates=False):
     def begin(folder, repeat):
-        version = sqlite_version()
-        if version is None:
-            raise CannotRun("Neither the module sqlite3 of python3 nor the command sqlite3 is installed.")
-        name = folder + "/database"
-        database = Module(name) if "module" in version else Client(["sqlite3", "-batch", name], ".print")
-        OPEN.append(database)
-        database.execute("PRAGMA page_size = 4096;")
-        answer = database.execute("PRAGMA journal_mode = %s;" % mode)
-        if answer != [mode.lower()]:
-            raise CannotRun("SQLite answers %s where %s was asked for." % (answer, mode))
-        database.execute("PRAGMA synchronous = %s;" % synchronous,
-                         "CREATE TABLE row (id INTEGER PRIMARY KEY, value TEXT);")
+        database = opened(folder, mode, synchronous)
+        database.execute("CREATE TABLE row (id INTEGER PRIMARY KEY, value TEXT);")
         if updates:
             inserts(database, MANY_ROWS, "row")(0, 1)
         return updates_of(database, repeat) if updates else inserts(database, rows, "row")
@@ -581,6 +651,11 @@ def tests():
         databases["sqlite-%s-%s-update" % (mode.lower(), synchronous.lower())] = test(
             "SQLite, %s and %s: one of 50,000 rows, drawn at random, gets another 100 bytes in one commit"
             % (mode, synchronous), ROW, sqlite(mode, synchronous, 1, updates=True), windows, barriers)
+    for size in (500, 1000):
+        databases["sqlite-kine-%d" % size] = test(
+            "SQLite, WAL and NORMAL, the table of kine: one of 400 objects, drawn at random, gets another %d bytes in one "
+            "commit; every 1500 commits what was replaced before the last time is deleted" % size, size,
+            kine(size, 1500), [500, 1000] + [3000] * 5, 0.02)
     databases["postgres-1"] = test("PostgreSQL: a row of 100 bytes inserted in one commit", ROW, postgres(1))
     databases["postgres-100"] = test("PostgreSQL, max_wal_size = 64MB: 100 rows of 100 bytes inserted in one commit",
                                      100 * ROW, postgres(100, "max_wal_size = 64MB"), LONG_BATCHES)
