@@ -45,7 +45,7 @@ export const raidz = {
     },
     {
       "id": "ashift",
-      "label": "Sector exponent",
+      "label": "Sector exponent (ashift)",
       "symbol": "x",
       "dimension": "count",
       "unit": "",

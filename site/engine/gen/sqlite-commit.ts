@@ -120,6 +120,17 @@ export const sqliteCommit = {
       "whole": true
     },
     {
+      "id": "index_pages",
+      "label": "Pages of indexes per commit",
+      "symbol": "k_x",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1000.0
+    },
+    {
       "id": "work",
       "label": "A commit",
       "symbol": "",

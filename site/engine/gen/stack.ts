@@ -149,6 +149,17 @@ export const stack = {
       "max": 1.0
     },
     {
+      "id": "sqlite_commit_index_pages",
+      "label": "SQLite: pages of indexes per commit",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1000.0
+    },
+    {
       "id": "btree_commit_protection",
       "label": "B-tree: torn pages",
       "symbol": "",

@@ -94,6 +94,31 @@ export const zfsWrite = {
       "max": 1.0
     },
     {
+      "id": "version",
+      "label": "OpenZFS",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "choice",
+      "options": [
+        {
+          "id": "2.4",
+          "label": "2.4 and later"
+        },
+        {
+          "id": "2.3-volume",
+          "label": "2.2 and 2.3, a volume"
+        },
+        {
+          "id": "2.3-file",
+          "label": "2.2 and 2.3, a file"
+        }
+      ],
+      "default": 0.0,
+      "min": 0.0,
+      "max": 2.0
+    },
+    {
       "id": "log_writes",
       "label": "Writes per log commit",
       "symbol": "g",
@@ -188,6 +213,18 @@ export const zfsWrite = {
       "default": 1.0,
       "min": 1.0,
       "max": 20.0
+    },
+    {
+      "id": "parity",
+      "label": "RAID-Z: parity",
+      "symbol": "p",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "min": 1.0,
+      "max": 3.0,
+      "optional": true,
+      "whole": true
     },
     {
       "id": "drives",
@@ -298,6 +335,30 @@ export const zfsWrite = {
       "id": "data_write_amplification",
       "label": "Blocks, copies, and metadata",
       "symbol": "\\mathrm{WA}_d",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "data_vdev_wa",
+      "label": "Vdev, blocks of data",
+      "symbol": "v_d",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "map_vdev_wa",
+      "label": "Vdev, blocks of the map",
+      "symbol": "v_m",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "log_vdev_wa",
+      "label": "Vdev, blocks of the log",
+      "symbol": "v_z",
       "dimension": "number",
       "unit": "",
       "shape": "number"
