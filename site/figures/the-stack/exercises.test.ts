@@ -39,9 +39,18 @@ describe('a commit in whole blocks', () => {
 
 it('has a mistake of its own for each step of a block on RAID-Z', () => {
   const exercise = named('raidz-space');
-  for (const id of ['data-alone', 'no-padding', 'large-blocks', 'one-row']) {
+  for (const id of ['data-alone', 'no-padding', 'large-blocks', 'one-row', 'full-rows']) {
     const draw = drawWith(exercise, ({ mistakes }) => mistakes[id] !== undefined);
     const typed = `${(draw.mistakes[id] ?? 0) / KIB}`;
     expect(judge(typed, 'KiB', exercise, draw, engine)).toEqual({ kind: 'mistake', id });
+  }
+});
+
+it('draws a block on RAID-Z that has padding, so that who forgets it is told so', () => {
+  const exercise = named('raidz-space');
+  for (let seed = 1; seed < 60; seed += 1) {
+    const { steps, mistakes } = drawExercise(exercise, engine, seed);
+    expect(steps.padding?.value).toBeGreaterThan(0);
+    expect(mistakes['no-padding']).toBeDefined();
   }
 });

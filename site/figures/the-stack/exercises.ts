@@ -137,7 +137,10 @@ const raidzSpace = defineExercise(raidz, {
     padding: count(padding_sectors),
     space: size(allocated),
   }),
-  sometimes: ['no-padding', 'large-blocks', 'one-row'],
+  sometimes: ['large-blocks', 'one-row', 'full-rows'],
+  // Where nothing is padded, or next to nothing, who forgets the padding is right all the same.
+  isDecided: ({ data_sectors, parity_sectors, padding_sectors }) =>
+    padding_sectors > APART * (data_sectors + parity_sectors + padding_sectors),
   mistakes: ({ block_size, drives, parity, data_sectors, parity_sectors, allocated }) => {
     const all = {
       'data-alone': block_size,
@@ -145,9 +148,14 @@ const raidzSpace = defineExercise(raidz, {
       'large-blocks': (block_size * drives) / (drives - parity),
       'one-row': (data_sectors + parity) * BLOCK,
     };
-    // Where nothing is padded, or rows are full, what is often forgotten is not missing.
+    // Where rows are full, what is often forgotten is not missing.
     const isApart = ([, wrong]: [string, number]) => Math.abs(wrong / allocated - 1) > APART;
-    return Object.fromEntries(Object.entries(all).filter(isApart));
+    const found = Object.fromEntries(Object.entries(all).filter(isApart));
+    const rows = (parity_sectors / parity) * drives * BLOCK;
+    const isNew = [allocated, ...Object.values(all)].every(
+      (value) => Math.abs(rows / value - 1) > APART,
+    );
+    return isNew ? { ...found, 'full-rows': rows } : found;
   },
 });
 
