@@ -93,7 +93,10 @@ export const HELP: Readonly<Record<string, Help>> = {
   'fleet-drive': {
     given: { terabytes_written: 600e12, write_rate: 2.1e6, percentage_used: 0.2 },
   },
-  'zfs-write': { given: { volume_size: 100 * 2 ** 30, group_writes: 250 }, names: mapOf },
+  'zfs-write': {
+    given: { volume_size: 100 * 2 ** 30, group_writes: 250, parity: 2, drives: 6 },
+    names: mapOf,
+  },
   'mirror-wear': { given: { second_terabytes_written: 12e14 } },
   'cached-disk': { given: { ssd_time: 6e-3, write_share: 0.15 } },
   'littles-law': { given: { throughput: 5000, response_time: 0.002, request_size: 4096 } },

@@ -18,6 +18,11 @@ export const controls: readonly Control<typeof stack>[] = [
     { input: 'waits', when: { application: ['lsm', 'log', 'random'] } } as const,
     { input: 'sqlite_commit_journal', when: { application: 'sqlite' } } as const,
     { input: 'sqlite_commit_synchronous', when: { application: 'sqlite' } } as const,
+    {
+      input: 'sqlite_commit_index_pages',
+      span: [0, 20],
+      when: { application: 'sqlite' },
+    } as const,
     { input: 'btree_commit_protection', when: { application: 'btree' } } as const,
     { input: 'btree_commit_transactions', when: { application: 'btree' } } as const,
     { input: 'lsm_data_size', span: [1e9, 1e14], when: { application: 'lsm' } } as const,

@@ -1,10 +1,22 @@
 /** Each preset of the builder against factors that were found without it: measured, counted by hand, or of another calculator. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { defaultsOf } from '../../../engine/declaration';
 import { sqliteCommit } from '../../../engine/gen/sqlite-commit';
 import { stack } from '../../../engine/gen/stack';
 import { engine } from '../../../engine/load-node';
-import { isUnratedCard, presets } from './presets';
+import { isUnratedCard, presets, RATED_AS } from './presets';
+
+interface RatedDrive {
+  readonly name: string;
+  readonly capacity: string;
+  readonly terabytes_written?: string;
+  readonly dwpd?: number;
+  readonly warranty_period: string;
+}
+const rated: readonly RatedDrive[] = JSON.parse(
+  readFileSync('content/rated-drives/rated-drives.json', 'utf8'),
+);
 
 /** A factor, where it comes from, and how near it is. */
 interface Factor {
@@ -68,6 +80,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     pool: rules(2 * (4 * (1 + MAP / 250) + 2)),
     drive: typed(2),
   },
+  // The same on six drives of RAID-Z2: 6 sectors for 4 of data, 18 for 10 of the map; the log is on a device of its own.
+  truenas: {
+    above: measured(1, 0.01),
+    pool: rules(4 * (1.5 + (1.8 * MAP) / 250) + 2),
+    drive: typed(2),
+  },
   // The log of SQLite, two blocks or three: 12 or 16 KiB of intent log, and the block once more; two copies. In 5 s 25 commits
   // change one block of map on each of three levels.
   guest: {
@@ -83,7 +101,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   // A block and its metadata on each of three; four times as much in units of 16 KiB, twice for garbage collection.
   ceph: { above: measured(1, 0.01), pool: rules(6, 1e-9), drive: rules(4 * 2, 1e-9) },
   k3s: {
-    above: ofSqlite({ journal: 'wal', synchronous: 'normal', row_size: 1000 }),
+    above: measured(71.52, 0.02),
     pool: exact(1),
     drive: rules(4, 0.03),
   },
@@ -104,6 +122,21 @@ test('a card is without years until somebody types a rating, and no other exampl
   for (const { id, inputs } of presets) {
     expect(isUnratedCard(inputs), id).toBe(id === 'k3s' || id === 'card');
     expect(isUnratedCard({ ...inputs, terabytes_written: 2e13 })).toBe(false);
+  }
+});
+
+test('the rating of each example is that of the drive that it names', () => {
+  for (const { id, inputs } of presets) {
+    const drive = rated.find(({ name }) => name === RATED_AS[id]);
+    if (id === 'k3s' || id === 'card') {
+      expect(drive, id).toBeUndefined();
+      continue;
+    }
+    if (!drive) throw new Error(`${id} names no rated drive`);
+    const whole = ({ capacity, dwpd = Number.NaN, warranty_period }: RatedDrive) =>
+      Number.parseFloat(capacity) * dwpd * 365 * Number.parseFloat(warranty_period);
+    const terabytes = Number.parseFloat(drive.terabytes_written ?? `${whole(drive)}`);
+    expect(inputs.terabytes_written, id).toBeCloseTo(terabytes * 1e12, -9);
   }
 });
 

@@ -26,6 +26,7 @@ export const zfsBlocks = defineFigure<LineChart, typeof zfsWrite>(zfsWrite, {
     { input: 'block_size', span: [4 * KIB, 1024 * KIB] },
     { input: 'write_size', span: [KIB, 1024 * KIB] },
     { input: 'log_device', when: { sync: 'sync' } },
+    { input: 'version', when: { sync: 'sync' } },
     { input: 'merged_share' },
     { input: 'vdev_wa', span: [1, 4], label: 'Copies or parity below' },
   ],
