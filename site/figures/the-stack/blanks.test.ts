@@ -15,7 +15,7 @@ function openAfter(figure: string): string {
 
 test.each([
   ['commit-steps', ['none was damaged', 'the row is lost', 'the database is whole.']],
-  ['parity-wear', ['as much as a mirror', 'twice too much', 'says nothing', '3 bytes written']],
+  ['parity-wear', ['as much as a mirror', 'twice as much', 'is not wear', '3 bytes written']],
   ['press-insert', ['17 kB', '25 kB', '58 kB', '116 kB']],
 ])('after %s', (figure, answers) => {
   const open = openAfter(figure);

@@ -1,10 +1,13 @@
 /** What the chapter says of its table of settings as a whole, checked with the calculators that fill it. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { defaultsOf } from '../../engine/declaration';
 import { btreeCommit } from '../../engine/gen/btree-commit';
 import { fileSystemWrite } from '../../engine/gen/file-system-write';
 import { fsyncAppend } from '../../engine/gen/fsync-append';
 import { qcow2 } from '../../engine/gen/qcow2';
+import { raidz } from '../../engine/gen/raidz';
 import { sqliteCommit } from '../../engine/gen/sqlite-commit';
+import { zfsWrite } from '../../engine/gen/zfs-write';
 import { engine } from '../../engine/load-node';
 
 const sqlite = (inputs: Parameters<typeof engine.run<typeof sqliteCommit>>[1]) =>
@@ -57,4 +60,88 @@ test('inserts of PostgreSQL, with the pages that are left, are 2.9% below the mo
   const model = postgres({ table_pages: 317, index_pages: 55 });
   expect(measured).toBeCloseTo(86.7, 1);
   expect(model / measured - 1).toBeCloseTo(0.029, 3);
+});
+
+test('with a hundred per flush, images make nearly twice as much of it, and never more than twice', () => {
+  const times = (inputs: Parameters<typeof postgres>[0]) =>
+    postgres(inputs) / postgres({ ...inputs, protection: 'none' });
+  expect(times({})).toBeCloseTo(1.4, 2);
+  expect(times({ group: 100 })).toBeCloseTo(1.92, 2);
+  for (const transactions of [100, 20_000, 1e6])
+    expect(times({ transactions, group: 100 })).toBeLessThan(2);
+});
+
+test('all four rows of a transaction of pgbench have 141 bytes', () => {
+  // account, teller, branch and history, as their columns have it: the fillers of the two in the middle are NULL.
+  const rows = [97, 12, 8, 24];
+  expect(rows.reduce((sum, size) => sum + size)).toBe(141);
+  expect(postgres({ row_size: 141 })).toBeCloseTo((postgres({}) * 100) / 141, 6);
+});
+
+test('a fillfactor makes a larger table: 55 rows per page at 90, 49 at 80', () => {
+  // A row of 97 bytes takes 128 with its header, and 4 for its place; a page has 8168 for them.
+  const pages = (fill: number) => {
+    const free = Math.floor(8192 * (1 - fill));
+    return Math.ceil(1e6 / Math.floor((8168 - free) / 132));
+  };
+  expect([1, 0.9, 0.8].map(pages)).toEqual([16_394, 18_182, 20_409]);
+});
+
+describe('ZFS', () => {
+  const zfs = (inputs: Parameters<typeof engine.run<typeof zfsWrite>>[1]) =>
+    engine.run(zfsWrite, inputs).values;
+  const spread = { volume_size: 100 * 2 ** 30, group_writes: 250 };
+  const hot = { volume_size: 2 ** 30, group_writes: 5000 };
+
+  test('3% of a block for the map is 167 writes for each of its blocks', () => {
+    const { map_block_size } = defaultsOf(zfsWrite);
+    expect((2 * Number(map_block_size)) / (0.03 * 16_384)).toBeCloseTo(167, 0);
+  });
+
+  test('without waits a large volume saves a tenth, a small busy one a third', () => {
+    const saved = (inputs: object) =>
+      1 - zfs({ ...inputs, sync: 'async' }).write_amplification / zfs(inputs).write_amplification;
+    expect(saved(spread)).toBeLessThan(0.1);
+    expect(saved(hot)).toBeGreaterThan(0.3);
+  });
+
+  /** The layouts of the table beside RAID-Z. */
+  const LAYOUTS: Readonly<Record<string, { drives: number; parity?: number; vdev_wa?: number }>> = {
+    mirror: { drives: 2, vdev_wa: 2 },
+    'Z1 of three': { drives: 3, parity: 1 },
+    'Z2 of six': { drives: 6, parity: 2 },
+    'Z2 of eight': { drives: 8, parity: 2 },
+  };
+  const BLOCKS = [8, 16, 32, 64].map((size) => size * 1024);
+  const written = (layout: object) =>
+    BLOCKS.map((block_size) => zfs({ ...layout, ...spread, block_size }).write_amplification);
+
+  test('the map of each layout is padded by its own size, not by that of the data', () => {
+    for (const { drives, parity } of Object.values(LAYOUTS)) {
+      if (parity === undefined) continue;
+      const { write_amplification } = engine.run(raidz, {
+        ...{ drives, parity },
+        block_size: 40 * 1024,
+      }).values;
+      for (const block_size of BLOCKS)
+        expect(zfs({ drives, parity, ...spread, block_size }).map_vdev_wa).toBe(
+          write_amplification,
+        );
+    }
+  });
+
+  test('blocks of 16 KiB leave two thirds of each RAID-Z, and cost 2 or 3% more than those of 8', () => {
+    for (const { drives, parity } of Object.values(LAYOUTS)) {
+      if (parity === undefined) continue;
+      const space = BLOCKS.map(
+        (block_size) => engine.run(raidz, { drives, parity, block_size }).values.space_efficiency,
+      );
+      expect(space.slice(1)).toEqual([2 / 3, 2 / 3, 2 / 3]);
+      expect(space[0]).toBe(parity === 1 ? 1 / 2 : 1 / 3);
+      const [eight = 0, sixteen = 0, ...rest] = written({ drives, parity });
+      expect(sixteen / eight).toBeGreaterThan(1.015);
+      expect(sixteen / eight).toBeLessThan(1.03);
+      for (const more of rest) expect(more).toBeGreaterThan(sixteen);
+    }
+  });
 });
