@@ -145,3 +145,10 @@ describe('ZFS', () => {
     }
   });
 });
+
+test('random keys change a leaf of their own once the index is large', () => {
+  const leaves = (index_pages: number) =>
+    engine.run(btreeCommit, { index_pages, table_pages: 317 }).values.changed_index_pages / 20_000;
+  expect(leaves(4780)).toBeCloseTo(0.24, 2);
+  expect(leaves(478_000)).toBeGreaterThan(0.97);
+});
