@@ -214,6 +214,8 @@ const NUMBERS: readonly [
     'target_dwpd=25 pe_cycles=27000',
   ],
   ['measuring', '19', 'queue', 'outstanding', 'utilization=0.95'],
+  ['the-stack', '357', 'btree-commit', 'write_amplification', 'transactions=2000'],
+  ['the-stack', '203', 'btree-commit', 'write_amplification', ''],
 ];
 
 test.each(NUMBERS)('%s: %s is of %s', (...row) => {
