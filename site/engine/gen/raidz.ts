@@ -45,7 +45,7 @@ export const raidz = {
     },
     {
       "id": "ashift",
-      "label": "Sector exponent (ashift)",
+      "label": "Sector exponent",
       "symbol": "x",
       "dimension": "count",
       "unit": "",

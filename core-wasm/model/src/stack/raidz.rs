@@ -57,7 +57,7 @@ model! {
         /// Drives that may fail: 1 for RAID-Z1, 2 for RAID-Z2, 3 for RAID-Z3.
         parity: Count = input(1.0, COUNT).from(1.0, COUNT).to(3.0, COUNT).whole().symbol("p").label("Parity (RAID-Z1, Z2, Z3)");
         /// Sector of the vdev, as the exponent of 2, called `ashift`: 9 for 512 B, 12 for 4 KiB, 13 for 8 KiB.
-        ashift: Count = input(SECTOR_EXPONENT, COUNT).from(9.0, COUNT).to(16.0, COUNT).whole().symbol("x").label("Sector exponent (ashift)");
+        ashift: Count = input(SECTOR_EXPONENT, COUNT).from(9.0, COUNT).to(16.0, COUNT).whole().symbol("x").label("Sector exponent");
         /// Version of OpenZFS, which decides what padding is written.
         version: Version = choice(Version::OPTIONS).label("OpenZFS").source("openzfs-12333");
         /// Size of the compressed block divided by that of the block; 100% where nothing is compressed, as for a saving of less than an eighth.
