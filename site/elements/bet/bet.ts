@@ -73,6 +73,8 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
   effect(() => {
     const now = view.value;
     root.toggleAttribute('data-covered', isCovered(now));
+    // Nothing is said of a bet that nobody made: no room is kept for it.
+    root.toggleAttribute('data-unsaid', !isCovered(now) && now.bet === undefined);
     const isDue = bet.isAnsweredAtOnce || now.at === undefined;
     const state = live.state();
     // What a figure without controls shows, only its view changes.

@@ -16,7 +16,7 @@ function openAfter(figure: string): string {
 test.each([
   ['commit-steps', ['none was damaged', 'the row is lost', 'the database is whole.']],
   ['parity-wear', ['as much as a mirror', 'twice as much', 'is not wear', '3 bytes written']],
-  ['press-insert', ['17 kB', '25 kB', '58 kB', '116 kB']],
+  ['press-insert', ['17 kB', '24.7\u202fkB', '58 kB', '116 kB']],
 ])('after %s', (figure, answers) => {
   const open = openAfter(figure);
   expect(open.length).toBeGreaterThan(200);

@@ -24,13 +24,13 @@ describeInChromium.each(SERVER_AND_DISK)('a row on its way, from $name', (target
     await expect.poll(counted).toBe('commits2stored200\u202fBto the device?of flash?');
     await figure.locator('[data-action=reset]').click();
     await expect.poll(counted).toContain('stored100\u202fB');
-    await figure.getByRole('button', { name: '200 B' }).press('Enter');
-    const verdict = figure.getByText('You chose 200 B.', { exact: false });
+    await figure.getByRole('button', { name: '8\u202FkB', exact: true }).press('Enter');
+    const verdict = figure.getByText('You chose 8 kB', { exact: false });
     await verdict.waitFor();
     const sentence = figure.locator('[data-part=sentence]');
     expect(await sentence.innerText()).toContain('116\u202fkB');
     const drawing = figure.locator('svg.chart-wide');
-    await expect.poll(() => drawing.textContent()).toContain('your bet200\u202fB');
+    await expect.poll(() => drawing.textContent()).toContain('your bet8\u202fkB');
     await figure.getByRole('radio', { name: 'WAL' }).check();
     await page.waitForFunction(
       () =>

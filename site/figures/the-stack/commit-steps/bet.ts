@@ -3,12 +3,12 @@ import type { Bet } from '../../../runtime/figure/bet';
 import { says } from '../../../runtime/figure/parts';
 
 const WHY =
-  'SQLite counts a change as committed when its rollback journal is deleted, and does not wait for the deletion. After the restart it finds the journal and puts the old pages back.';
+  'The commit is the deletion of the journal, and SQLite does not wait for it: after the restart it puts the old pages back.';
 
 export const commitStepsBet: Bet = {
   question:
-    'SQLite with its defaults stores a row on ext4. It waits for the drive four times, and reports success. Right then the power fails. What is there after the restart?',
-  verdictStands: 'below',
+    'SQLite with its defaults stores a row on ext4, waits for the drive four times, and reports success. Right then the power fails. What is there after the restart?',
+  verdictStands: 'above',
   options: [
     { id: 'kept', label: 'The row, and a whole database' },
     { id: 'lost', label: 'No row, and a whole database' },
@@ -18,7 +18,7 @@ export const commitStepsBet: Bet = {
   verdict(_, chosen) {
     if (chosen === 'lost') return says`You chose no row, and it is lost. ${WHY}`;
     if (chosen === 'kept') return says`You chose the row, but it is lost. ${WHY}`;
-    return says`You chose a damaged database, and against that the four waits help: it is whole. But
-      the row is lost. ${WHY}`;
+    return says`You chose a damaged database. The four waits keep it whole, but the row is lost.
+      ${WHY}`;
   },
 };

@@ -18,7 +18,9 @@ export const drawFall: Draw<FallChart> = (svg, chart, box) => {
   const words = isWide
     ? { left: counter.left, top: bottom - LINES * LINE + LINE / 2 }
     : { left: 0, top: bottom + LINE };
-  const height = isWide ? bottom + 4 : bottom + (LINES + 0.6) * LINE;
+  // Until something was bet, there is no line of it.
+  const lines = chart.bets.length === 1 ? LINES : LINES - 1;
+  const height = isWide ? bottom + 4 : bottom + (lines + 0.6) * LINE;
   const squares = chart.growing ? [...chart.layers, chart.growing] : chart.layers;
   drawScene(svg, chart.label, { ...box, height }, [
     group('squares', layerSquares(squares, chart, side, bottom)),

@@ -29,6 +29,7 @@ export const pressInsert = defineFigure<FallChart, typeof sqliteCommit>(sqliteCo
   keys: { inserts: wholeNumber(2, MOST) },
   format: 'steps',
   bet: pressInsertBet,
+  formerBet: ['row'],
   play: fallTime,
   main: 'write_amplification',
   draw: drawFall,

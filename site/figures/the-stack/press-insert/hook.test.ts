@@ -28,7 +28,7 @@ describe('before the bet', () => {
   });
 
   it('draws each of the bets to scale', () => {
-    expect(chart.bets.map(({ bytes }) => bytes)).toEqual([200, 8192, 116_240]);
+    expect(chart.bets.map(({ bytes }) => bytes)).toEqual([8192, 30_000, 120_000]);
   });
 });
 

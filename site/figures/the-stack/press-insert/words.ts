@@ -40,5 +40,5 @@ function onItsWay(state: State, what: readonly Part[], reached: number): readonl
   const written = says`${what} makes SQLite write ${bytes(database?.bytes)}`;
   return reached === 2
     ? says`${written}.`
-    : says`${written}, which the file system takes as whole blocks, ${bytes(blocks?.bytes)}.`;
+    : says`${written}, in whole blocks ${bytes(blocks?.bytes)}.`;
 }
