@@ -7,9 +7,10 @@ import { isRefused } from '../../../engine/refused';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { answerOrRefusal } from '../../../runtime/figure/lines';
-import { factor, type Part, plainText, says } from '../../../runtime/figure/parts';
+import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { binary, inBinary } from '../binary';
+import { asMarked } from '../times';
 
 type State = FigureState<typeof fileSystemWrite>;
 
@@ -125,6 +126,6 @@ function sentence(state: State): readonly Part[] {
       ? ''
       : says`, ${{ value: formatAmount(writes_per_sync, 'count') }} to a sync,`;
   return says`${OPERATIONS[operation]} of ${inBinary(write_size)}${shared} with ${barrier} makes the
-    device write ${factor(least.value)} bytes per byte on ${least.name}, and
-    ${factor(most.value)} on ${most.name}.${[...reasons].join('')}`;
+    device write ${asMarked(least.value)} bytes per byte on ${least.name}, and
+    ${asMarked(most.value)} on ${most.name}.${[...reasons].join('')}`;
 }

@@ -6,8 +6,9 @@ import { fsyncAppend } from '../../../engine/gen/fsync-append';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { byRatio, curveOf, withPinned } from '../../../runtime/figure/lines';
-import { amount, factor, type Part, plainText, says } from '../../../runtime/figure/parts';
+import { amount, type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
+import { asMarked } from '../times';
 
 type State = FigureState<typeof fsyncAppend>;
 
@@ -80,5 +81,5 @@ function sentence({ inputs, answer }: State): readonly Part[] {
   const payload = inputs.records * inputs.record_size;
   return says`A commit of ${amount(payload, { dimension: 'bytes' })} writes
     ${amount(bytes_per_commit, { dimension: 'bytes' })} to the device: write amplification
-    ${factor(write_amplification)}.`;
+    ${asMarked(write_amplification)}.`;
 }
