@@ -1,14 +1,16 @@
 /** What a B-tree database writes per byte of its rows, by how far apart its checkpoints are. */
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
-import type { LineChart } from '../../../charts/types';
+import type { LineChart, Mark } from '../../../charts/types';
 import { btreeCommit } from '../../../engine/gen/btree-commit';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { byRatio, curveOf, withPinned } from '../../../runtime/figure/lines';
-import { amount, factor, type Part, plainText, says } from '../../../runtime/figure/parts';
+import { defineGuess, drawnOn, guessOf } from '../../../runtime/figure/guess';
+import { byRatio, curveOf, outputWith, withPinned } from '../../../runtime/figure/lines';
+import { amount, type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { inBinary } from '../binary';
+import { asMarked } from '../times';
 
 type State = FigureState<typeof btreeCommit>;
 
@@ -32,6 +34,22 @@ const INNODB = {
 const [LEAST, MOST] = [100, 1e6];
 const ROWS: readonly number[] = [100, 1000, 2000, 20_000, 100_000, 1_000_000];
 
+/** What the reader draws first: two points to each factor of ten. */
+export const guessedImages = defineGuess<typeof btreeCommit>({
+  question:
+    'The squares are the two ends: a checkpoint every 100 transactions, and one in a million. How does write amplification fall in between?',
+  input: 'transactions',
+  output: 'write_amplification',
+  points: Array.from({ length: 9 }, (_, at) => Math.round(LEAST * 10 ** (at / 2))),
+  full: ({ engine, model, inputs }) =>
+    engine.run(model, { ...inputs, transactions: LEAST }).values.write_amplification,
+  say: asMarked,
+  sayPoint: (transactions) => `${formatAmount(transactions, 'count')} transactions`,
+  // They move the two ends.
+  asksWith: ['presets'],
+  because: 'Until there are more transactions than pages, nearly each changes a page of its own.',
+});
+
 export const pageImages = defineFigure<LineChart, typeof btreeCommit>(btreeCommit, {
   id: 'page-images',
   title: 'Write amplification of a B-tree database vs. transactions per checkpoint',
@@ -51,6 +69,7 @@ export const pageImages = defineFigure<LineChart, typeof btreeCommit>(btreeCommi
     { input: 'index_pages', group: 'Pages and log' },
     { input: 'log_block', span: [512, 16 * KIB], group: 'Pages and log' },
   ],
+  guess: guessedImages,
   main: 'write_amplification',
   draw: drawLineChart,
   pinned: withPinned('now'),
@@ -63,44 +82,53 @@ export const pageImages = defineFigure<LineChart, typeof btreeCommit>(btreeCommi
     const { write_amplification: value } = answer.values;
     const isShown = inputs.transactions >= LEAST && inputs.transactions <= MOST;
     const tops = [...Array.from(now.y), value].map(Number).filter(Number.isFinite);
+    const isCovered = state.view.covered !== undefined;
     return {
-      label: plainText(sentence(state)),
+      label: isCovered
+        ? 'Write amplification vs. transactions per checkpoint, with only the two ends shown.'
+        : plainText(sentence(state)),
       x: axisFor('count', 'transactions per checkpoint', LEAST, MOST, { scale: 'log' }),
       y: axisFor('count', 'Write amplification', 0, Math.max(...tops)),
-      lines: [
-        {
-          id: 'now',
-          label: 'with its protection of pages',
-          color: 'ssd',
-          stroke: 'strong',
-          place: 'along',
-          home: 0.3,
-          ...now,
-        },
-        {
-          id: 'bare',
-          label: 'without',
-          color: 'soft',
-          stroke: 'dashed',
-          place: 'along',
-          home: 0.75,
-          ...bare,
-        },
-      ],
-      ...(isShown && {
-        hand: {
-          x: inputs.transactions,
-          y: value,
-          label: formatAmount(value, 'number'),
-          color: 'ssd',
-        },
-      }),
+      lines: isCovered
+        ? []
+        : [
+            {
+              id: 'now',
+              label: 'with its protection of pages',
+              color: 'ssd',
+              stroke: 'strong',
+              place: 'along',
+              home: 0.3,
+              ...now,
+            },
+            {
+              id: 'bare',
+              label: 'without',
+              color: 'soft',
+              stroke: 'dashed',
+              place: 'along',
+              home: 0.75,
+              ...bare,
+            },
+          ],
+      ...(isCovered && { marks: ends(state) }),
+      ...(!isCovered &&
+        isShown && {
+          hand: {
+            x: inputs.transactions,
+            y: value,
+            label: formatAmount(value, 'number'),
+            color: 'ssd',
+          },
+        }),
+      ...drawnOn(guessedImages, state),
     };
   },
 
   sentence,
 
   table(state) {
+    const guess = guessOf(guessedImages, state);
     return {
       caption: 'What a database writes from one checkpoint to the next',
       columns: [
@@ -110,8 +138,9 @@ export const pageImages = defineFigure<LineChart, typeof btreeCommit>(btreeCommi
         columnOf(btreeCommit, 'checkpoint_size'),
         columnOf(btreeCommit, 'write_amplification'),
         columnOf(btreeCommit, 'unprotected_write_amplification'),
+        ...(guess ? [{ label: 'Your guess', dimension: 'number' } as const] : []),
       ],
-      rows: ROWS.map((transactions) => {
+      rows: (guess ? guessedImages.points : ROWS).map((transactions, at) => {
         const { values } = state.engine.run(btreeCommit, { ...state.inputs, transactions });
         return [
           transactions,
@@ -120,19 +149,30 @@ export const pageImages = defineFigure<LineChart, typeof btreeCommit>(btreeCommi
           values.checkpoint_size,
           values.write_amplification,
           values.unprotected_write_amplification,
+          ...(guess ? [guess[at]?.[1] ?? null] : []),
         ];
       }),
-      current: ROWS.indexOf(state.inputs.transactions),
+      current: (guess ? guessedImages.points : ROWS).indexOf(state.inputs.transactions),
     };
   },
 });
+
+/** The two ends of the curve, all that is given away before the guess. */
+const ends = (state: State): Mark[] =>
+  [LEAST, MOST].map((x) => ({
+    id: `end-${x}`,
+    x,
+    y: outputWith(state, { transactions: x }, 'write_amplification'),
+    kind: 'computed',
+    color: 'ssd',
+  }));
 
 function sentence({ inputs, answer }: State): readonly Part[] {
   const { write_amplification, unprotected_write_amplification: bare } = answer.values;
   const row = says`${amount(inputs.row_size, { dimension: 'bytes' })} in pages of ${inBinary(inputs.page_size)}`;
   if (inputs.protection === 'none')
-    return says`For a transaction of ${row}, the device writes ${factor(write_amplification)} bytes
+    return says`For a transaction of ${row}, the device writes ${asMarked(write_amplification)} bytes
       per byte. Pages are not protected.`;
-  return says`For a transaction of ${row}, the device writes ${factor(write_amplification)} bytes
-    per byte, ${factor(write_amplification / bare)} times as much as without protection of pages.`;
+  return says`For a transaction of ${row}, the device writes ${asMarked(write_amplification)} bytes
+    per byte, ${asMarked(write_amplification / bare)} times as much as without protection of pages.`;
 }
