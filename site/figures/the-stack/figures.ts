@@ -13,6 +13,7 @@ import { mountPressInsert } from './press-insert/mount';
 import { raidzCells } from './raidz-cells/figure';
 import { snapshotFades } from './snapshot-fades/figure';
 import { stackLayers } from './stack-layers/figure';
+import { txgSteps } from './txg-steps/figure';
 import { zfsBlocks } from './zfs-blocks/figure';
 
 /** The figures; their ids are unique in the book. */
@@ -25,6 +26,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: pageImages },
   { figure: lsmLevels },
   { figure: zfsBlocks },
+  { figure: txgSteps },
   { figure: raidzCells },
   { figure: parityWear },
   { figure: snapshotFades },
