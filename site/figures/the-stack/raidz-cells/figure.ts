@@ -24,7 +24,7 @@ export const raidzCells = defineFigure<SectorChart, typeof raidz>(raidz, {
     { input: 'block_size', span: [4 * KIB, 128 * KIB] },
     { input: 'drives', span: [3, DRIVES] },
     { input: 'parity' },
-    { input: 'ashift', span: [9, 13] },
+    { input: 'ashift', span: [9, 13], label: 'Sector exponent (ashift)' },
     { input: 'version' },
   ],
   main: 'write_amplification',
