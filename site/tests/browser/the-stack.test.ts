@@ -112,6 +112,102 @@ describeInChromium('a commit, write by write', () => {
   });
 });
 
+describeInChromium('a first screen on a phone', () => {
+  const place = useServer();
+  const chromium = useChromium();
+  const viewport = { width: 390, height: 844 };
+
+  test('has the drawing and the button before the bet, and the answer with its first choice after it', async () => {
+    const { page } = await chromium.open(place.home, { viewport, hasTouch: true, isMobile: true });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${place.home}${PAGE}`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const figure = page.locator('#press-insert');
+    const spanOf = async (part: string) => {
+      const box = await figure.locator(part).boundingBox();
+      return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? 0) + (box?.height ?? Number.NaN) };
+    };
+    const insert = await spanOf('[data-insert=press]');
+    expect(insert.bottom).toBeLessThan(viewport.height);
+    expect((await spanOf('.beside')).top).toBeGreaterThan(insert.bottom);
+    for (const bet of ['8\u202FkB', '30\u202FkB', '120\u202FkB', 'Show me']) {
+      await figure.getByRole('button', { name: bet, exact: true }).press('Enter');
+      if (bet !== 'Show me') await figure.getByText('You chose', { exact: false }).waitFor();
+      const [said, drawn] = [await spanOf('.sentence'), await spanOf('.charts')];
+      expect((await spanOf('[data-input=journal]')).bottom - said.top).toBeLessThan(
+        viewport.height,
+      );
+      // The verdict fills the room of the question, and without one there is none.
+      const verdict = await spanOf('.bet-said');
+      expect(drawn.top - verdict.bottom).toBeLessThan(40);
+      expect(verdict.top - said.bottom).toBeLessThan(40);
+      await figure.getByRole('button', { name: 'Bet again' }).press('Enter');
+    }
+    await page.close();
+  });
+});
+
+describeInChromium('a write in ZFS', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  test('is stepped through by key, and is lost with sync=disabled though it was confirmed', async () => {
+    const { page, problems } = await chromium.open(place.home, {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${place.home}${PAGE}#txg-steps`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const figure = page.locator('#txg-steps');
+    const sentence = figure.locator('[data-part=sentence]');
+    expect(await sentence.innerText()).toContain('costs 105\u202fKiB, 26.3 times as much');
+    await figure.locator('[data-timeline=scrub]').press('Home');
+    const step = figure.locator('[data-timeline=step]');
+    for (const said of ['into memory', 'A block of the log', 'flushes its cache', 'success']) {
+      await step.press('Enter');
+      await expect.poll(() => sentence.innerText()).toContain(said);
+    }
+    await figure.getByRole('radio', { name: 'Fails here' }).check({ force: true });
+    await expect.poll(() => sentence.innerText()).toContain('replays the log');
+    await figure.getByRole('combobox', { name: 'The volume' }).selectOption('disabled');
+    await figure.locator('[data-timeline=scrub]').press('Home');
+    await step.press('Enter');
+    await step.press('Enter');
+    await expect.poll(() => sentence.innerText()).toContain('although the guest was told');
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
+
+describeInChromium('a fall that is drawn first', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  test('is drawn by key, judged by its shape, and stays on the chart', async () => {
+    const { page, problems } = await chromium.open(place.home, {
+      viewport: { width: 1280, height: 900 },
+    });
+    await page.goto(`${place.home}${PAGE}#page-images`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const figure = page.locator('#page-images');
+    expect(await figure.getAttribute('data-covered')).not.toBeNull();
+    const chart = figure.locator('svg.chart-wide');
+    expect(await chart.textContent()).not.toContain('with its protection');
+    await figure.locator('.guess-pad').focus();
+    for (let at = 0; at < 9; at += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    for (let at = 0; at < 7; at += 1) await page.keyboard.press('ArrowLeft');
+    await figure.getByRole('button', { name: 'Check' }).press('Enter');
+    await expect
+      .poll(() => figure.locator('[data-part=gap]').innerText())
+      .toContain('nearly each changes a page of its own');
+    await expect.poll(() => chart.textContent()).toContain('with its protection');
+    expect(await chart.locator('.line.guess').count()).toBe(1);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
+
 describeInChromium('a stack that is put together', () => {
   const place = useServer();
   const chromium = useChromium();
