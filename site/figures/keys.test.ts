@@ -89,8 +89,8 @@ const KEYS: readonly Key[] = [
   ticket('12% overprovisioning with 3% to 6% postponed', {
     ...{ overprovisioning: '12%', gc_style: '6%' },
   }),
-  ticket('nothing postponed misses the peak', { overprovisioning: '12%', gc_style: '0%' }, false),
-  ticket('and 7% the buyers', { overprovisioning: '12%', gc_style: '7%' }, false),
+  ticket('postponing nothing misses the peak', { overprovisioning: '12%', gc_style: '0%' }, false),
+  ticket('postponing 7% misses the buyers', { overprovisioning: '12%', gc_style: '7%' }, false),
   page('a second copy after 100 to 150 µs', { hedging_delay: '150 µs' }),
   page('a second copy after 100 to 150 µs', { hedging_delay: '100 µs' }),
   page('Before 100 µs every request is sent twice', { hedging_delay: '90 µs' }, false),
