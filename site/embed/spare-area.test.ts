@@ -184,9 +184,7 @@ test.each(['cached-dsk', '../index', ''])(
   (name) => {
     const { element, frame } = put(`figure="${name}"`);
     expect(frame()).toBeNull();
-    expect(element.shadowRoot?.textContent).toBe(
-      `There is no figure “${name}” in the book at ${BOOK}. `,
-    );
+    expect(element.shadowRoot?.textContent).toBe(`${BOOK} has no figure “${name}”. `);
     expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
   },
 );

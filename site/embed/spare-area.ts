@@ -107,7 +107,7 @@ export function define({ base, tag = 'spare-area', figures, heights = '' }: Defi
       this.#frame = undefined;
       const slot = document.createElement('slot');
       if (figure === undefined) {
-        const sentence = `There is no figure “${asked}” in the book at ${book}. `;
+        const sentence = `${book} has no figure “${asked}”. `;
         this.#root?.replaceChildren(sentence, slot);
         return;
       }

@@ -5,8 +5,9 @@ import { pageText } from '../terms/page-text.ts';
 import { saidNumbers } from './said-numbers.ts';
 import { idle, notTold, twoValues } from './two-values.ts';
 
-/** The pages that a reader reads: not the copies for others, and not the calculators one by one. */
-const READ = /^(?!one-file\/|embed\/|living\/|calculators\/.|assign\/|in-your-page\/).*\.html$/;
+/** The pages that a reader reads: not the copies for others, not the calculators one by one, not what editions were. */
+const READ =
+  /^(?!one-file\/|embed\/|living\/|calculators\/.|assign\/|in-your-page\/|editions\/).*\.html$/;
 
 /** All that is told twice with two values, a pair each. */
 export function numbersToldTwice(folder: string): string[] {

@@ -24,6 +24,16 @@ export const twoThings: readonly TwoThings[] = [
     unit: '%',
     because: 'Worst seconds of an Intel D3-S4610 and of a Solidigm D7-P5520.',
   },
+  {
+    numbers: [85, 89],
+    unit: '%',
+    because: 'Worst seconds of an Intel D3-S4610, and of an enterprise drive measured in 2024.',
+  },
+  {
+    numbers: [150, 160],
+    unit: 'µs',
+    because: 'The time of a request in an example, and a mean response time in an exercise.',
+  },
   { numbers: [99, 99.9], unit: '%', because: 'The 99th percentile and the 99.9th.' },
   { numbers: [99, 99.99], unit: '%', because: 'The 99th percentile and the 99.99th.' },
   { numbers: [99.9, 99.99], unit: '%', because: 'The 99.9th percentile and the 99.99th.' },
@@ -41,16 +51,6 @@ export const twoThings: readonly TwoThings[] = [
     numbers: [75, 77.1],
     unit: 'µs',
     because: 'The data sheet of an SK hynix, and a Micron as measured.',
-  },
-  {
-    numbers: [33.6, 33.7],
-    unit: '',
-    because: 'Of the last 10,240 writes of a small drive, and of a steady state.',
-  },
-  {
-    numbers: [222.3, 222.4],
-    unit: '',
-    because: 'Of a steady state, and of the last 10,240 writes of a small drive.',
   },
   { numbers: [520, 530], unit: 'MB/s', because: 'Sequential writes of two drives.' },
   {
