@@ -13,7 +13,7 @@ from .refused import Refused, UnknownValues
 from .seeking import Found, seek
 from .sweeps import Columns, columns, sweep
 
-__version__ = "0.8.0"
+__version__ = "0.9.0"
 
 __all__ = [
     "Answer",
