@@ -20,7 +20,10 @@ export function isRounded(text: string, value: number, wanted: number): boolean 
   const typed = Number(`${whole}.${part ?? 0}`);
   // What one of its last digit stands for.
   const step = 10 ** (part ? -part.length : (/0*$/.exec(whole)?.[0].length ?? 0));
-  const off = Math.abs((wanted * typed) / value - typed);
+  // 100 is no rounding of 96: a short whole number is given as it is.
+  const exact = (wanted * typed) / value;
+  if (exact < 1000 && Math.abs(exact - Math.round(exact)) < 1e-9 * exact) return false;
+  const off = Math.abs(exact - typed);
   const isNear = Math.abs(value - wanted) <= MOST_ROUNDED * Math.abs(wanted);
   return isNear && typed > 0 && typed / step < 99.5 && off <= (step / 2) * (1 + 1e-9);
 }

@@ -215,3 +215,21 @@ test('the list of purchases that is used is named', () => {
   );
   expect(purchasesSay({ ...list, purchases: [] }, [])).toBe('');
 });
+
+test('Percentage Used alone tells no drive to wait whose rating is not known, nor one whose counter fell', () => {
+  const slow = [
+    { serial: 'U-1', day: 39, hours: 940, units: 5 * TB, used: 1 },
+    { serial: 'U-1', day: 99, hours: 2380, units: 6 * TB, used: 1 },
+  ] as const;
+  const of = (given: readonly Given[], rating: Rating | null) =>
+    fleetOf(engine, given.map(reportOf), {
+      ratingOf: () => rating,
+      purchases: [],
+      leadTime: 60 * DAY,
+      today: TODAY,
+    })[0]?.order;
+  expect(of(slow, RATING)).toBe('later');
+  expect(of(slow, null)).toBe('unknown');
+  const fallen = [{ ...slow[0], units: 60 * TB }, slow[1]];
+  expect(of(fallen, RATING)).toBe('unknown');
+});

@@ -179,7 +179,9 @@ function driveOf(
   const isTold = last.read_at !== null && left !== Number.POSITIVE_INFINITY && !isPast;
   const endsAt = isTold ? Number(last.read_at) + left : null;
   // A clock that is wrong says nothing of the time since: what was not due then may be by now.
-  const byRating = clock && values.order === 'later' ? 'unknown' : values.order;
+  // What Percentage Used leaves room for says nothing of a rating that is not known, and a counter that fell hides writes.
+  const isHidden = clock || !rating?.terabytes_written || fall !== null;
+  const byRating = isHidden && values.order === 'later' ? 'unknown' : values.order;
   const isFailing = isUrgent(last.verdict);
   const order = isFailing ? 'now' : byRating;
   const orderBy = endsAt === null ? null : endsAt - leadTime;

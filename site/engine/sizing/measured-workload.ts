@@ -129,7 +129,14 @@ export function workloadOfReading(
       write_rate: rate,
       layer_factor: told(1, 'counted by the drive itself'),
       drives: told(1, 'this drive alone'),
-      ...(written.value !== null && { host_bytes: told(written.value, 'its counter') }),
+      ...(written.value !== null && {
+        host_bytes: isOld
+          ? told(
+              written.value + rate.value * gone,
+              `its counter, and its pace in the ${formatAmount(gone, 'time', 2)} since the report`,
+            )
+          : told(written.value, 'its counter'),
+      }),
       ...(reading.capacity !== null && { capacity: told(reading.capacity, 'its report') }),
       ...(time !== null && {
         age: told(

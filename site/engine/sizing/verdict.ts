@@ -20,7 +20,10 @@ const ENDS = {
 /** Whether any input was given with an interval. */
 const hasInterval = (inputs: Inputs): boolean =>
   Object.entries(inputs).some(
-    ([id, value]) => /_(low|high)$/.test(id) && typeof value === 'number',
+    ([id, value]) =>
+      /_(low|high)$/.test(id) &&
+      typeof value === 'number' &&
+      value !== inputs[id.replace(/_(low|high)$/, '')],
   );
 
 /** The drive that is judged, as one would call it. */

@@ -53,7 +53,7 @@ export function answerHtml(
     needSays(inputs, values),
     classSays(values),
     watchedOf(watched, Number(inputs.period)),
-    source ? `The writes are those of ${source}.` : '',
+    source ? `Source of the writes: ${source}.` : '',
   ];
   // The verdict says that of the warranty itself.
   const said = notes.filter((note) => !note.startsWith('The warranty ends'));

@@ -4,7 +4,8 @@ import { defaultsOf, inputOf } from '../../engine/declaration';
 import { sizing } from '../../engine/gen/sizing';
 import { engine } from '../../engine/load-node';
 import { flipsOf } from '../../engine/sizing/flips';
-import { flipsSaid } from '../../engine/sizing/flips-said';
+import { flipsListed, flipsSaid } from '../../engine/sizing/flips-said';
+import { readOrThrow } from '../../engine/typed/typed-value';
 import { LOADS } from './loads';
 
 const holds = (inputs: object) =>
@@ -67,4 +68,28 @@ test('a copy that takes too long is mended by a larger cache, and by nothing of 
   expect(flipsSaid(flips)).toContain(
     'An SLC cache of 232\u202fGB or more, 1.66 times as much: enough.',
   );
+});
+
+test('each flip that is told, typed back, is still enough', () => {
+  for (const [id, given] of CASES) {
+    const load = { id };
+    const inputs = { ...defaultsOf(sizing), ...given };
+    const found = flipsOf(engine, inputs);
+    for (const [at, text] of flipsListed(found).entries()) {
+      const { id: input } = found.flips[at] as (typeof found.flips)[number];
+      const [, amount = ''] =
+        /(?:above|below|of) ([\d\u2212]\S*(?:\s[^\s,;]+)?)/.exec(
+          text.split(/, |;| or /)[0] ?? '',
+        ) ?? [];
+      const value = readOrThrow(amount.replaceAll('\u2212', '-'), inputOf(sizing, input));
+      const { verdict } = engine.run(sizing, { ...inputs, [input]: value }).values;
+      // Of whole numbers the first on the other side is told.
+      const isOther = found.isEnough && inputOf(sizing, input).whole === true;
+      expect({ load: load.id, text, holds: verdict === 'holds' }).toEqual({
+        load: load.id,
+        text,
+        holds: !isOther,
+      });
+    }
+  }
 });

@@ -153,8 +153,8 @@ function takenReading(
 /** What is said of an amount. */
 const amountOf = (id: string, value: number) => formatAmount(value, inputOf(sizing, id).dimension);
 
-/** Inputs that a file leaves as they are: what the reader has set of the future. */
-const KEPT = ['growth', 'period', 'safety'] as const;
+/** Inputs that a file leaves as they are, unless it says them: what the reader has set of the future, and the drive. */
+const KEPT = ['growth', 'period', 'safety', 'capacity', 'terabytes_written', 'dwpd'] as const;
 
 /**
  * Sets the form, and says what was set from where. What an earlier file, or the example of the page, has set goes: a file is
@@ -182,9 +182,10 @@ function taken(record: Workload, scope: Scope, state: SizeState): readonly HTMLE
     );
   }
   const inputs = scope.inputs.peek();
-  const kept = KEPT.map((id) => {
-    const input = inputOf(sizing, id);
-    return `${nameInSentence(input)} ${amountOf(id, Number(inputs[id]))}`;
+  const kept = KEPT.flatMap((id) => {
+    const value = inputs[id];
+    if (id in record.quantities || typeof value !== 'number') return [];
+    return [`${nameInSentence(inputOf(sizing, id))} ${amountOf(id, value)}`];
   }).join(', ');
   return [
     make('p', { textContent: 'Set below:' }),

@@ -59,8 +59,17 @@ const NOTES: Readonly<Record<string, (state: State) => readonly Part[]>> = {
 const NOT_INNODB = says` Pages and log keep the sizes of PostgreSQL; this is not InnoDB, whose pages
   are 16 KiB.`;
 
-/** What is said of the example in hand; once a setting was changed, only what it leaves out. */
+/** A rating counts host writes, of the unit of the drive or more. */
+const COARSE = says` Ratings of drives with large units hold for writes of a unit or more: smaller ones use
+  up the flash sooner than the host writes say.`;
+
+/** What is said of the example in hand; once a setting was changed, what holds of any. */
 export function noteOf(state: State): readonly Part[] {
+  const { indirection_unit: unit, terabytes_written: rating } = state.inputs;
+  return [...exampleOf(state), ...(unit > 4096 && typeof rating === 'number' ? COARSE : [])];
+}
+
+function exampleOf(state: State): readonly Part[] {
   const { application, btree_commit_protection: protection, btree_commit_page_size } = state.inputs;
   if (application === 'btree' && protection === 'doublewrite' && btree_commit_page_size === 8192)
     return NOT_INNODB;
