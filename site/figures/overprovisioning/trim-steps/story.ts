@@ -4,7 +4,8 @@
  */
 import { cleaningSteps } from '../../../engine/gen/cleaning-steps';
 import type { FigureState } from '../../../runtime/figure/define-figure';
-import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
+import { filmTime, stepAt } from '../../../runtime/figure/film';
+import { tickOf } from '../../../runtime/figure/timeline';
 import { numbersOf } from '../../caching-versus-ssd/lru-steps/trace';
 import { type Act, actsOf } from '../cleaning-steps/state';
 
@@ -134,33 +135,25 @@ export interface Moment {
   readonly hasDeleted: boolean;
 }
 
-export const trimTime: Timeline<typeof cleaningSteps> = {
+export const trimTime = filmTime<typeof cleaningSteps>({
   label: 'Time of the film',
-  latest: 1e4,
-  span: (state) => [0, storyOf(state, whenOf(state)).last],
-  pace: SECOND,
-  stop(at, way, state) {
-    const { events, last } = storyOf(state, whenOf(state));
-    // The files are stored in one step.
-    const stops = [0, ...events.slice(FILL.length - 1).map(({ to }) => to)];
-    return way > 0
-      ? (stops.find((stop) => stop > at) ?? last)
-      : (stops.findLast((stop) => stop < at) ?? 0);
-  },
-  say: (at) => `${(at / SECOND).toFixed(1)}\u202Fs`,
-  factor: (speed) => `of a film${speed === 1 ? '' : `, ${speed} times as fast`}`,
-};
+  second: SECOND,
+  last: (state) => storyOf(state, whenOf(state)).last,
+  // The files are stored in one step.
+  stops: (state) =>
+    storyOf(state, whenOf(state))
+      .events.slice(FILL.length - 1)
+      .map(({ to }) => to),
+});
 
 export function momentOf(state: State): Moment {
   const tick = tickOf(trimTime, state);
   const { events } = storyOf(state, whenOf(state));
-  const under = events.findIndex(({ to }) => to > tick);
-  const done = under < 0 ? events.length : under;
-  const event = events[done];
+  const { done, step: event, share } = stepAt(events, tick);
   return {
     done,
     event,
-    share: event ? (tick - event.from) / (event.to - event.from) : 0,
+    share,
     hasDeleted: events.slice(0, done).some(({ kind }) => kind === 'delete'),
   };
 }

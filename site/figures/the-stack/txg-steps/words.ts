@@ -34,7 +34,7 @@ function atRest(state: State, story: Story): Part[] {
     : 'With sync=disabled';
   const { write_amplification } = modelOf(state, story);
   const safe = isLogged
-    ? 'survives a power failure from then on'
+    ? 'survives a power failure'
     : 'is lost if the power fails before its transaction group is written';
   return says`${how}, a write of ${inBinary(WRITE)} costs ${inBinary(bytes)},
     ${asMarked(write_amplification)} times as much. Once success was reported, it ${safe}.`;
