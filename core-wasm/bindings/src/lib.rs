@@ -103,6 +103,7 @@ mod included {
             "indirection_unit",
             "ring_buffer",
             "sizing",
+            "queue",
         ];
         cfg!(feature = "consistency") && has(CONSISTENCY, model)
             || cfg!(feature = "homework") && has(HOMEWORK, model)

@@ -100,7 +100,7 @@ impl Dimension {
             Self::Proportion => &[PROPORTION, PROPORTION_PERCENT],
             Self::Number => &[PLAIN],
             Self::Count => &[COUNT],
-            Self::Time => &[S, NS, US, US_TYPED, US_GREEK, MS, MIN, H, D, Y],
+            Self::Time => &[S, NS, US, US_TYPED, US_GREEK, MS, MIN, H, D, WK, MO, Y],
             Self::Bytes => &[B, KB, MB, GB, TB, PB, EB, ZB, KIB, MIB, GIB, TIB, PIB],
             Self::ByteRate => &[B_S, KB_S, MB_S, GB_S, TB_S, KIB_S, MIB_S, GIB_S, GB_D, TB_D],
             Self::Rate => &[PER_S, IOPS, HZ],
@@ -110,7 +110,7 @@ impl Dimension {
             Self::Energy => &[J, MICROJOULE, MICROJOULE_TYPED, MILLIJOULE, WH, KWH],
             Self::ParticleEnergy => &[EV, MILLI_EV],
             Self::PerEnergy => &[PER_J],
-            Self::Years => &[YEARS, YEARS_IN_D],
+            Self::Years => &[YEARS, YEARS_IN_D, YEARS_IN_MO],
             Self::Money => &[MONEY],
             Self::PricePerData => &[PER_B, PER_MB, PER_GB, PER_TB, PER_PB],
             Self::PricePerEnergy => &[PER_KWH, PER_MWH],
@@ -214,6 +214,10 @@ units! {
     H = unit("h", Dimension::Time, 3600.0, 1.0);
     /// Day of 24 hours.
     D = unit("d", Dimension::Time, 86_400.0, 1.0);
+    /// Week of seven days.
+    WK = understood("wk", Dimension::Time, 604_800.0, 1.0);
+    /// Month, a twelfth of a year of 365 days.
+    MO = understood("mo", Dimension::Time, 2_628_000.0, 1.0);
     /// Year of 365 days.
     Y = unit("y", Dimension::Time, 31_536_000.0, 1.0);
     /// Byte.
@@ -310,6 +314,8 @@ units! {
     YEARS = unit("y", Dimension::Years, 1.0, 1.0);
     /// Day, as part of a year of 365.
     YEARS_IN_D = understood("d", Dimension::Years, 1.0, 365.0);
+    /// Month, as part of a year.
+    YEARS_IN_MO = understood("mo", Dimension::Years, 1.0, 12.0);
     /// Money, in the currency that the reader keeps to.
     MONEY = unit("", Dimension::Money, 1.0, 1.0);
     /// Money per byte.

@@ -19,7 +19,7 @@ model! {
     inputs {
         /// Mean access time of the hard disk: request to first byte.
         disk_time: Time = input(15.0, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("cassidy-1995");
-        /// Transfer rate of the hard disk; the paper says that its SSD has "twice that".
+        /// Transfer rate of the hard disk. The paper gives its SSD twice the rate of its disk.
         disk_rate: ByteRate = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{disk}").label("Disk transfer rate").source("cassidy-1995");
         /// Mean access time of the SSD: request to first byte.
         ssd_time: Time = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");

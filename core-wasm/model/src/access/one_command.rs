@@ -25,13 +25,13 @@ model! {
         bus_time: Time = input(30.94, US).from(0.0, US).to(1.0, S).symbol("t_{bus}").label("Bus and command time").source("cassidy-1995");
         /// Time that the disk takes to decode the command; the paper states it for its SSD alone, 120 µs.
         disk_command_time: Time = input(0.0, US).from(0.0, US).to(100.0, MS).symbol("t_{decode}").label("Disk command handling");
-        /// Time to move the heads to the track; the default is the paper’s 15 ms minus half a revolution.
+        /// Time to move the heads to the track. The calculator opens on the paper’s disk, whose access of 15 ms includes half a revolution.
         seek_time: Time = input(9.44, MS).from(0.0, MS).to(1.0, S).symbol("t_{seek}").label("Seek time").source("cassidy-1995");
         /// Rotational speed of the platters.
         rotation_speed: Rate = input(5400.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotational speed");
         /// Share of a revolution left to wait when the heads arrive; half of one on average.
         turn_share: Ratio = input(50.0, PERCENT).symbol("x").label("Rotational wait, share of a turn");
-        /// Transfer rate of the hard disk; the paper says that its SSD has "twice that".
+        /// Transfer rate of the hard disk. The paper gives its SSD twice the rate of its disk.
         disk_rate: ByteRate = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{disk}").label("Disk transfer rate").source("cassidy-1995");
         /// Access time of the SSD: from the end of the command to the first byte.
         ssd_time: Time = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");

@@ -57,7 +57,7 @@ model! {
         spare: Bytes = output(GB).symbol("R-U").label("Spare area");
         /// Share of user capacity that holds data.
         in_use_share: Ratio = output(PERCENT).symbol("s").label("Data stored (share)");
-        /// Effective overprovisioning, with all space that holds no data counted as spare area.
+        /// Overprovisioning with all space that holds no data counted as spare area, divided by the data stored.
         effective_overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho'").label("Effective overprovisioning");
         /// Effective spare factor: the same as a share of raw flash capacity.
         effective_spare_factor: Ratio = output(PERCENT).symbol("S'").label("Effective spare factor");

@@ -42,7 +42,7 @@ choices! {
 }
 
 model! {
-    /// Which class of drives does a need ask for?
+    /// Which class of drives is rated for a given load?
     "drive-class": "Class of drive", chapter "endurance";
     equation "dwpd": r"\v{dwpd} = \frac{\v{need}}{\v{capacity}\,\v{warranty_period}/1\,\mathrm{d}}";
     equation "load": r"\v{flush_load} = \v{flush_rate}\,\v{flush_time}";

@@ -11,7 +11,7 @@ use crate::units::{
 const NO_COMMITS: &str = "No commits are asked for.";
 
 model! {
-    /// How many commits per second does a drive allow that must be flushed each time?
+    /// How many commits per second does a drive allow, if each must be flushed?
     "flush": "Commits and flushes", chapter "the-stack";
     equation "commit": r"\v{commit_time} = \v{flushes}\,\v{flush_time}";
     equation "rate": r"\v{most_commits} = \frac{\v{group}}{\v{commit_time}}";

@@ -11,7 +11,7 @@ use crate::units::{
 const DAY: Time = D.to_base(1.0);
 
 model! {
-    /// How many drives does a recorder need that overwrites its oldest data, and how fast do they wear?
+    /// How many drives does a recorder that overwrites its oldest data need, and how fast do they wear?
     "ring-buffer": "Ring buffer of a recorder", chapter "endurance";
     equation "space": r"\v{space} = \v{write_rate}\,\v{kept_time}";
     equation "drives": r"\v{drives} = \left\lceil\frac{\v{space}}{\v{capacity}\,\v{usable_share}}\right\rceil";

@@ -21,7 +21,7 @@ choices! {
 }
 
 model! {
-    /// How much more does a drive write that maps its flash in large units, when requests are smaller or cross them?
+    /// How much more does a drive with large mapping units write, when requests are smaller than a unit or cross its boundaries?
     "indirection-unit": "Indirection unit", chapter "the-stack";
     equation "one write": r"\v{offset_write_amplification} = \frac{\left\lceil\frac{\v{offset}+\v{request_size}}{\v{indirection_unit}}\right\rceil\v{indirection_unit}-\left\lfloor\frac{\v{offset}}{\v{indirection_unit}}\right\rfloor\v{indirection_unit}}{\v{request_size}}";
     equation "random": r"\v{random_write_amplification} = \frac{\left\lceil\frac{\v{request_size}}{\v{grid}}\right\rceil\v{grid}+\v{indirection_unit}-\v{grid}}{\v{request_size}}";

@@ -88,7 +88,7 @@ model! {
         parity_sectors: Count = output(COUNT).symbol("q").label("Parity sectors");
         /// Sectors of padding.
         padding_sectors: Count = output(COUNT).symbol("k").label("Padding sectors");
-        /// Of these, sectors that are always written, as zeros.
+        /// Sectors of padding that are always written, as zeros.
         padding_written: Count = output(COUNT).symbol("k_w").label("Padding always written");
         /// Space that a block of 128 KiB takes that does not compress.
         allocated_128k: Bytes = output(KIB).symbol("A_{128}").label("Allocated for 128 KiB");

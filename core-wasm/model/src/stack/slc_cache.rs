@@ -12,7 +12,7 @@ const NEVER_FILLED: &str = "The copy fits into the cache, so the cache is not fi
 const NO_CACHE: &str = "With so much data the drive has no cache left.";
 
 model! {
-    /// How long does it take to write so much to this drive, and how fast is it at the end?
+    /// How long does it take to write a given amount to this drive, and how fast is it at the end?
     "slc-cache": "SLC cache of a consumer drive", chapter "performance-consistency";
     equation "cache": r"\v{cache_size} = \v{static_cache}+\min\left(\v{most_lent},\; \v{lent_share}\,\frac{\max(\min(\v{lends_until},\,\v{raw_capacity})-\v{data},\,0)}{\v{bits_per_cell}}\right)";
     equation "direct": r"\v{direct_size} = \max\left(\v{raw_capacity}-\v{data}-\v{bits_per_cell}\,(\v{cache_size}-\v{static_cache}),\,0\right)";

@@ -11,6 +11,7 @@ mod measured;
 mod pages;
 
 use measured::measured;
+pub(super) use pages::COPIED;
 use pages::{Pages, inserted, updated};
 
 choices! {

@@ -4,8 +4,8 @@ use super::{
     btree_commit, ceph_write, fsync_append, indirection_unit, lsm, qcow2, raid_write, raidz,
     sqlite_commit, zfs_write,
 };
-use crate::quantity::{choice, input, outcome, output, table};
-use crate::refusal::Refusal;
+use crate::quantity::{choice, input, optional, outcome, output, table};
+use crate::refusal::{Known, Refusal};
 use crate::units::{
     B, ByteRate, Bytes, COUNT, Count, GB, GB_D, KB, KIB, MIB, Number, PB, PERCENT, PLAIN,
     Proportion, Rate, Ratio, TB, Time, Y,
@@ -123,19 +123,23 @@ choices! {
     }
 }
 
+const UNRATED: &str =
+    "Give the terabytes written that the drive is rated for; memory cards have no rating.";
+
 model! {
     /// How many bytes of flash does one commit cost, from the application to the drive?
     "stack": "From a commit to the flash", chapter "the-stack";
     equation "per commit": r"\v{write_amplification} = \frac{\v{flash_bytes}}{\v{rows}\,\v{row_size}}";
     equation "factors": r"\v{write_amplification} = \v{application_factor}\,\v{file_system_factor}\,\v{virtual_disk_factor}\,\v{pool_factor}\,\v{drive_factor}";
-    equation "per drive": r"\v{drive_flash_bytes} = \v{drive_factor}\,\v{drive_bytes}";
+    equation "per drive": r"\v{drive_flash_bytes} = \v{pool_drive_factor}\,\v{drive_bytes}";
     equation "wear": r"\v{drive_write_rate} = \v{commit_rate}\,\v{drive_bytes}";
     equation "life": r"\v{time_to_rating} = \frac{\v{terabytes_written}}{\v{drive_write_rate}}";
     assumes "Each layer gets the requests that the one above it sends: how large they are, whether they are at random places, and whether anybody waits for them. Its factor is computed for these, by the calculator of that layer.";
     assumes "What nobody waits for and lies in a row is written in requests of 1 MiB.";
+    assumes "SQLite: pages of indexes lie all over the database, each a request of its own; neighbors that a checkpoint writes together would be fewer requests.";
     assumes "What is written again in place, as a log, a journal or the last page of a table, stays in clusters of a virtual disk that are allocated, and in blocks that a transaction group of ZFS writes once.";
     assumes "B-tree: the log records are those of a commit of 100 B; what the rows have more is added to them byte for byte. A commit changes one page of the table and one of the index, and all commits together at least the pages that their rows fill.";
-    assumes "All drives of a pool get the same share. Its drives map the same unit and have the same write amplification of garbage collection.";
+    assumes "All drives of a pool get the same share. Its drives map the same unit and have the same write amplification of garbage collection. A log device is written in a row, over and over: its garbage collection copies nothing.";
     limit "The factors multiply, but none is a constant: with another layer above it, each is another number.";
     limit "Images in files of the host have the host’s file system beneath them, which is not counted; nor are LUKS, LVM, swap, and overlay file systems.";
     limit "A virtual disk that is flushed while its image grows also writes its tables each time. ZFS may join neighboring blocks into one request, so that its drives copy less than is computed here.";
@@ -224,8 +228,8 @@ model! {
         indirection_unit_merged_share: Ratio = from_layer(indirection_unit::INPUTS, "merged_share").label("Drive: merged requests");
         /// Drive: write amplification of garbage collection.
         garbage_collection_wa: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().label("Drive: write amplification of GC");
-        /// Drive: host writes that its maker warrants.
-        terabytes_written: Bytes = input(600.0, TB).from(1.0, GB).to(1000.0, PB).log().symbol("TBW").label("Drive: terabytes written");
+        /// Drive: host writes that its maker warrants; memory cards have no such rating.
+        terabytes_written: Option<Bytes> = optional(TB).from(1.0, GB).to(1000.0, PB).log().example(600.0, TB).symbol("TBW").label("Drive: terabytes written");
     }
     outputs {
         /// Bytes of flash programmed on all drives divided by the bytes of the application.
@@ -268,10 +272,12 @@ model! {
         pool_factor: Number = output(PLAIN).symbol("a_4").label("Factor of the pool, all drives");
         /// Bytes of flash divided by those that a drive is given.
         drive_factor: Number = output(PLAIN).symbol("a_5").label("Factor of the drive");
+        /// The same of one drive of the pool, log devices aside.
+        pool_drive_factor: Number = output(PLAIN).symbol("a_{5,1}").label("Factor of a drive of the pool");
         /// Bytes that one drive is given per day: what to compare with its rating.
         drive_write_rate: ByteRate = output(GB_D).symbol("V_1").label("Writes, per drive");
-        /// How long the drive then takes to its rating.
-        time_to_rating: Time = output(Y).symbol("t").label("Time to the rating");
+        /// How long the drive then takes to its rating, if it has one.
+        time_to_rating: Known<Time> = output(Y).symbol("t").label("Time to the rating");
     }
 }
 
@@ -284,22 +290,19 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let shared = drives::pool(input, &on_disk)?;
     let [in_units, in_flash] = drives::inside(input, &shared.flow)?;
     let pool_bytes = shared.flow.bytes();
-    let drive_factor = in_flash.bytes() / pool_bytes;
+    let drive_factor = in_flash.flow.bytes() / pool_bytes;
     let layers = vec![
         own.row(Layer::Application, f64::NAN),
         in_files.row(Layer::FileSystem, f64::NAN),
         on_disk.row(Layer::VirtualDisk, f64::NAN),
         shared.flow.row(Layer::Pool, shared.drive_bytes),
-        in_units.row(
-            Layer::Unit,
-            shared.drive_bytes * in_units.bytes() / pool_bytes,
-        ),
-        in_flash.row(Layer::Flash, shared.drive_bytes * drive_factor),
+        in_units.flow.row(Layer::Unit, in_units.drive_bytes),
+        in_flash.flow.row(Layer::Flash, in_flash.drive_bytes),
     ];
     let rate = input.commit_rate * shared.drive_bytes;
     Ok(Outputs {
-        write_amplification: in_flash.bytes() / payload,
-        drive_write_amplification: shared.drive_bytes * drive_factor / payload,
+        write_amplification: in_flash.flow.bytes() / payload,
+        drive_write_amplification: in_flash.drive_bytes / payload,
         host_write_amplification: shared.drive_bytes / payload,
         layers,
         application_bytes: own.bytes(),
@@ -307,15 +310,19 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         virtual_disk_bytes: on_disk.bytes(),
         pool_bytes,
         drive_bytes: shared.drive_bytes,
-        flash_bytes: in_flash.bytes(),
-        drive_flash_bytes: shared.drive_bytes * drive_factor,
+        flash_bytes: in_flash.flow.bytes(),
+        drive_flash_bytes: in_flash.drive_bytes,
         application_factor: own.bytes() / payload,
         file_system_factor: in_files.bytes() / own.bytes(),
         virtual_disk_factor: on_disk.bytes() / in_files.bytes(),
         pool_factor: pool_bytes / on_disk.bytes(),
         drive_factor,
+        pool_drive_factor: in_flash.drive_bytes / shared.drive_bytes,
         drive_write_rate: rate,
-        time_to_rating: input.terabytes_written / rate,
+        time_to_rating: input
+            .terabytes_written
+            .map(|rating| rating / rate)
+            .ok_or(UNRATED),
         notes: Vec::new(),
     })
 }

@@ -43,8 +43,8 @@ model! {
     outputs {
         /// Write amplification at the given write amplification of GC; it may be below 1.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// Compressed size as a share of the data, overhead not counted.
-        written_share: Ratio = output(PERCENT).symbol("c").label("Compressed size, with overhead");
+        /// Size after compression as a share of the data; the overhead is counted apart.
+        written_share: Ratio = output(PERCENT).symbol("c").label("Compressed size");
         /// Effective overprovisioning, with freed space counted as spare area.
         effective_overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho'").label("Effective overprovisioning, freed space reused");
         /// Spare factor: spare area divided by raw flash capacity.

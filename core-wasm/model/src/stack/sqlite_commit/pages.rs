@@ -21,7 +21,7 @@ pub(super) struct Pages {
 
 /// Of the pages of indexes that commits change up to a checkpoint, the share that are different ones: in kine's table of
 /// 400 objects, whose old values are deleted every 1500 commits, 4 of 11.5 per commit.
-const COPIED: f64 = 1.0 / 3.0;
+pub(in crate::stack) const COPIED: f64 = 1.0 / 3.0;
 
 /// New rows fill one page after the other.
 pub(super) fn inserted(rows: f64, rows_per_page: f64, of_indexes: f64) -> Pages {

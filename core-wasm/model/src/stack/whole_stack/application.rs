@@ -77,18 +77,25 @@ pub(super) fn sqlite(
     })
 }
 
-/// Its requests: log or journal, and pages, of so many bytes.
+/// Its requests: log or journal, pages of the table, and pages of its indexes, of so many bytes in all.
 pub(super) fn sqlite_requests(
     input: &Inputs,
     of: &sqlite_commit::Outputs,
     log: f64,
     table: f64,
-) -> [Requests; 2] {
+) -> [Requests; 3] {
     let is_logged = input.sqlite_commit_journal == sqlite_commit::Journal::Wal;
     let is_awaited =
         !is_logged || input.sqlite_commit_synchronous == sqlite_commit::Synchronous::Full;
     // New rows fill page after page, so that a checkpoint writes them in a row. Otherwise the last page is written again.
     let at_checkpoint = table * CHECKPOINT / of.pages_per_commit;
+    // Those of indexes lie all over the database.
+    let copied = if is_logged {
+        sqlite_commit::COPIED
+    } else {
+        1.0
+    };
+    let of_indexes = (copied * input.sqlite_commit_index_pages * PAGE).min(table);
     [
         Requests {
             bytes: log,
@@ -98,9 +105,16 @@ pub(super) fn sqlite_requests(
             is_awaited,
         },
         Requests {
-            bytes: table,
+            bytes: table - of_indexes,
             size: if is_logged { at_checkpoint } else { PAGE },
             is_random: false,
+            is_aligned: true,
+            is_awaited: !is_logged,
+        },
+        Requests {
+            bytes: of_indexes,
+            size: PAGE,
+            is_random: true,
             is_aligned: true,
             is_awaited: !is_logged,
         },

@@ -110,13 +110,13 @@ fn beneath_sqlite(input: &Inputs, kind: files::FileSystem) -> Result<Flow, Refus
         files::FileSystem::BtrfsDup => sqlite(input, sqlite_commit::FileSystem::Btrfs)?,
         _ => return Err(NOT_MEASURED),
     };
-    let [log, table] = sqlite_requests(input, &of, of.log_size, of.table_size);
+    let [log, table, indexes] = sqlite_requests(input, &of, of.log_size, of.table_size);
     let log = Requests {
         is_aligned: true,
         ..log
     };
     let flow = Flow {
-        kinds: vec![log, table, metadata_of(kind, of.metadata_size)],
+        kinds: vec![log, table, indexes, metadata_of(kind, of.metadata_size)],
         barriers: of.barriers,
     };
     flow.through(|requests| Ok::<_, Refusal>(vec![requests.clone()]))

@@ -28,20 +28,26 @@ pub(super) fn pool(input: &Inputs, above: &Flow) -> Result<Shared, Refusal> {
         Pool::Raidz => zfs(input, above, requests),
         Pool::Ceph => ceph(input, requests),
     })?;
-    // A log device is a drive beside the pool: its bytes are in those of all drives, and no drive of the pool gets them.
+    Ok(Shared {
+        drive_bytes: on_one_drive(input, &flow),
+        flow,
+    })
+}
+
+/// Bytes of these requests that one drive of the pool gets. A log device is a drive beside the pool: its bytes are in those
+/// of all drives, and no drive of the pool gets them.
+fn on_one_drive(input: &Inputs, flow: &Flow) -> f64 {
     let beside: f64 = flow
         .kinds
         .iter()
         .filter(|kind| is_beside(input, kind))
         .map(|kind| kind.bytes)
         .sum();
-    let drives = if input.pool == Pool::Single {
-        1.0
-    } else {
-        input.drives
+    let drives = match input.pool {
+        Pool::Single => 1.0,
+        _ => input.drives,
     };
-    let drive_bytes = (flow.bytes() - beside) / drives;
-    Ok(Shared { flow, drive_bytes })
+    (flow.bytes() - beside) / drives
 }
 
 fn is_zfs(input: &Inputs) -> bool {
@@ -105,7 +111,8 @@ fn zfs(input: &Inputs, above: &Flow, requests: &Requests) -> Result<Vec<Requests
         block_size: input.zfs_write_block_size,
         write_size: requests.size,
         sync: if requests.is_awaited {
-            zfs_write::Sync::Sync
+            // A commit ends with a flush, and its writes are not synchronous themselves.
+            zfs_write::Sync::Flushed
         } else {
             zfs_write::Sync::Async
         },
@@ -182,7 +189,9 @@ fn metadata_share(input: &Inputs, above: &Flow, requests: &Requests) -> f64 {
     let block = input.zfs_write_block_size;
     // At least one: a group without any is not written.
     let writes = (input.commit_rate * requests.bytes / requests.size * GROUP).max(1.0);
-    let map = |places| zfs_write::map_bytes(volume, block, map_block_size(), places);
+    let map = |places| {
+        zfs_write::map_bytes(volume, block, map_block_size(), places) * zfs_write::map_copies(1.0)
+    };
     let (of_map, merged) = if requests.is_random {
         (map(writes), 0.0)
     } else {
@@ -222,8 +231,8 @@ fn ceph(input: &Inputs, requests: &Requests) -> Result<Vec<Requests>, Refusal> {
     }])
 }
 
-/// What drives program: whole units of what they map, then garbage collection.
-pub(super) fn inside(input: &Inputs, given: &Flow) -> Result<[Flow; 2], Refusal> {
+/// What drives program: whole units of what they map, then garbage collection, of which a log device has none.
+pub(super) fn inside(input: &Inputs, given: &Flow) -> Result<[Shared; 2], Refusal> {
     let units = given.through(|requests| {
         let of = indirection_unit::compute(&indirection_unit::Inputs {
             indirection_unit: input.indirection_unit,
@@ -246,10 +255,17 @@ pub(super) fn inside(input: &Inputs, given: &Flow) -> Result<[Flow; 2], Refusal>
         }])
     })?;
     let flash = units.through(|requests| {
+        let copied = match is_beside(input, requests) {
+            true => 1.0,
+            false => input.garbage_collection_wa,
+        };
         Ok::<_, Refusal>(vec![Requests {
-            bytes: requests.bytes * input.garbage_collection_wa,
+            bytes: requests.bytes * copied,
             ..requests.clone()
         }])
     })?;
-    Ok([units, flash])
+    Ok([units, flash].map(|flow| Shared {
+        drive_bytes: on_one_drive(input, &flow),
+        flow,
+    }))
 }

@@ -12,6 +12,7 @@ mod measured;
 mod mixed;
 mod plain;
 mod reads;
+mod reads_and_writes;
 mod reviewed;
 mod run;
 mod same;

@@ -10,16 +10,18 @@ mod die;
 mod garbage;
 mod host;
 mod idle;
+mod requests;
 mod station;
+mod transfers;
 mod unit;
 
 use cleaning::Cleaning;
-use die::{Die, Kind, Operation};
+use die::Die;
 use host::Hosts;
 use spare_area_model::simulate::engine::{Cached, Engine};
 use spare_area_model::simulate::random::{Purpose, Random};
-use spare_area_model::simulate::time::mixed::requests::{Asks, Requests};
-use spare_area_model::simulate::time::mixed::settings::{Asking, Settings};
+use spare_area_model::simulate::time::mixed::requests::Requests;
+use spare_area_model::simulate::time::mixed::settings::Settings;
 use station::Station;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
@@ -224,225 +226,5 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
                 false => self.unsafe_yet.push(number),
             }
         }
-    }
-
-    /// The next request, or a flush, is issued.
-    fn issue(&mut self, issued: u64) {
-        self.idled = false;
-        match self.hosts.flush() {
-            Some(arrived) => self.flush(issued, arrived),
-            None => self.request(issued),
-        }
-    }
-
-    /// The controller handles something from then on, for so long: when it has. What happens until then
-    /// comes before.
-    fn handle(&mut self, issued: u64, length: u64) -> u64 {
-        let now = self.controller.max(issued) + length;
-        self.controller = now;
-        loop {
-            let (at, die) = self.next();
-            if at > now {
-                break;
-            }
-            self.happen(at, die);
-        }
-        self.now = now;
-        now
-    }
-
-    /// A flush: done when all programs under way have ended, with what is gathered among them.
-    fn flush(&mut self, issued: u64, arrived: u64) {
-        let now = self.handle(issued, self.settings.controller.write);
-        let number = self.requests.len();
-        let link = &self.settings.link;
-        let port = number % link.ports as usize;
-        let done = self.links[port][usize::from(link.both_ways)].put(now, link.command);
-        let protected = self.settings.durability.protected;
-        if !protected {
-            self.pad(now);
-        }
-        let under_way = (0..self.next_program).filter(|&program| !self.ended[program]);
-        let programs: Vec<usize> = match protected {
-            true => Vec::new(),
-            false => under_way.collect(),
-        };
-        let waits = !programs.is_empty();
-        self.requests.push(Request {
-            reads: false,
-            arrived,
-            port,
-            begin: 0,
-            left: 0,
-            done,
-            commits: true,
-            flushes: true,
-            programs,
-        });
-        match waits {
-            true => self.unsafe_yet.push(number),
-            false => self.finish(number, done),
-        }
-    }
-
-    /// The next request is issued, handled, and told to all that it concerns.
-    fn request(&mut self, issued: u64) {
-        let (asked, controller) = (&self.settings.asked, &self.settings.controller);
-        let mut pages = self.settings.pages();
-        let arrived = self.hosts.issue();
-        let asks = self.draws.draw();
-        if let Some((reads, of_trace)) = self.hosts.last_of_trace() {
-            assert_eq!(reads, !asks.writes());
-            pages = of_trace;
-        }
-        let mut begin = 0;
-        if asks.writes() && self.settings.grid.is_some() {
-            begin = self.place();
-            pages = self.touched(begin);
-        } else if asks.writes() {
-            self.written += u64::from(pages);
-            self.hosts.pauses = self.written >= self.settings.idle.every;
-        }
-        let (first, further) = match asks.writes() {
-            true => (controller.write, controller.further_write),
-            false => (controller.read, controller.further_read),
-        };
-        let now = self.handle(issued, first + u64::from(pages - 1) * further);
-        let request = self.requests.len();
-        self.requests.push(Request {
-            reads: !asks.writes(),
-            arrived,
-            port: request % self.settings.link.ports as usize,
-            begin,
-            left: match asks {
-                Asks::Hit => 1,
-                Asks::Read(_) => pages.div_ceil(self.settings.chips.sensed),
-                _ => pages,
-            },
-            done: 0,
-            commits: asks == Asks::Commit,
-            flushes: false,
-            programs: Vec::new(),
-        });
-        match asks {
-            Asks::Hit => self.come(now, now, Comes::Answer(request, asked.block, true)),
-            Asks::Read(first) => self.read(request, (first, pages), now),
-            _ => {
-                self.waiting.extend((0..pages).map(|page| (request, page)));
-                self.admit(now);
-            }
-        }
-    }
-
-    fn read(&mut self, request: usize, (first, pages): (u32, u32), now: u64) {
-        let chips = &self.settings.chips;
-        let whole = self.settings.bytes(pages);
-        let (mut left, mut unit) = (whole, first);
-        let told_apart = self
-            .settings
-            .cache
-            .is_some_and(|cache| cache.read.is_some());
-        let cached = told_apart && self.draws.is_cached(self.engine.cache());
-        while left > 0 {
-            let bytes = left.min(u64::from(chips.sensed) * chips.page);
-            let (die, plane) = (unit % chips.dies(), unit / chips.dies());
-            let senses = self.draws.sense(cached);
-            let end = self.dies[die as usize].read(plane as usize, now, senses);
-            let is_first = left == whole;
-            self.later(
-                now,
-                end,
-                Comes::Read(request, die as usize, bytes, is_first),
-            );
-            left -= bytes;
-            unit = (unit + 1) % chips.units();
-        }
-    }
-
-    /// Something is known to come to a station at a time.
-    fn later(&mut self, now: u64, at: u64, comes: Comes) {
-        match self.order {
-            Order::Issue => self.come(now, at, comes),
-            Order::Arrival => {
-                self.coming.push(Reverse((at, self.numbered, comes)));
-                self.numbered += 1;
-            }
-        }
-    }
-
-    /// It comes to the station, from a time on.
-    fn come(&mut self, now: u64, from: u64, comes: Comes) {
-        let (chips, link) = (&self.settings.chips, &self.settings.link);
-        match comes {
-            Comes::Read(request, die, bytes, first) => {
-                let channel = die % self.channels.len();
-                let transfer = (2 * bytes * chips.transfer + chips.page) / (2 * chips.page);
-                let length = chips.channel_command + transfer;
-                let there = self.channels[channel].put(from, length) + chips.correction;
-                self.later(now, there, Comes::Answer(request, bytes, first));
-            }
-            Comes::Answer(request, bytes, first) => {
-                let length = u64::from(first) * link.command + link.time(bytes);
-                let port = self.requests[request].port;
-                let there = self.links[port][0].put(from, length);
-                self.part_done(request, there, now);
-            }
-            Comes::Program(die, cached, frees, program) => {
-                let group = u64::from(chips.group);
-                let channel = die % self.channels.len();
-                let there = self.channels[channel].put(from, group * chips.transfer);
-                let cached = u64::from(cached);
-                let of_cache = self.settings.cache.map_or(0, |cache| cache.program);
-                let length = (group - cached) * chips.program + cached * of_cache;
-                let mut operation = Operation::new(Kind::Program, length, there, frees);
-                operation.program = Some(program);
-                self.give(die, now, operation);
-            }
-        }
-    }
-
-    /// A page of a request, or what a sensing of it got, is where it is wanted.
-    fn part_done(&mut self, number: usize, at: u64, now: u64) {
-        let request = &mut self.requests[number];
-        request.left -= 1;
-        request.done = request.done.max(at);
-        if request.left > 0 {
-            return;
-        }
-        let durability = self.settings.durability;
-        let fua = request.commits && durability.asking == Asking::Fua && !durability.protected;
-        match !request.reads && (fua || durability.through) {
-            true => {
-                self.pad(now);
-                self.unsafe_yet.push(number);
-            }
-            false => self.finish(number, 0),
-        }
-    }
-
-    /// A request is done, not before then.
-    fn finish(&mut self, number: usize, then: u64) {
-        let request = &self.requests[number];
-        let Request {
-            arrived,
-            commits,
-            reads,
-            flushes,
-            ..
-        } = *request;
-        let done = request.done.max(then) + self.settings.asked.overhead;
-        if flushes {
-            self.known.push(('c', arrived, done));
-            return self.hosts.done(done);
-        }
-        self.known
-            .push((if reads { 'r' } else { 'w' }, arrived, done));
-        if commits && self.settings.durability.asking == Asking::Flush {
-            return self.hosts.flushes.push((done, arrived));
-        }
-        if commits {
-            self.known.push(('c', arrived, done));
-        }
-        self.hosts.done(done);
     }
 }
