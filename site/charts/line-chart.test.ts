@@ -82,6 +82,16 @@ describe('a curve', () => {
   });
 });
 
+it('what was drawn at nothing lies on the lowest line of a log axis, and its gaps stay gaps', () => {
+  const y = axisFor('rate', 'IOPS', 10, 1e5, { scale: 'log' });
+  const guess = [0, 0, Number.NaN, 1e3].map((height, at) => [at, height] as const);
+  const chart = chartOf({ y, guess });
+  const [, bottom] = plotOf(chart);
+  const pieces = piecesOf(pathOf(chart, '.drawn'));
+  expect(pieces.map((piece) => piece.length)).toEqual([2, 1]);
+  expect(pieces[0]?.map((point) => point.y)).toEqual([bottom, bottom]);
+});
+
 describe('what cannot be shown', () => {
   const nowhere = chartOf({
     lines: [{ ...lineOf('none', () => Number.NaN), x: [], y: [] }],

@@ -2,7 +2,7 @@ import { clipPolygon } from './clip-polygon';
 import { curvesOf, pixelOf } from './curves';
 import type { Frame } from './frame';
 import type { Curve, Point, Rect } from './geometry';
-import type { Area, Color, Hand, Line, LineChart, Mark, Stroke } from './types';
+import type { Area, Color, Hand, Line, LineChart, Mark, Points, Stroke } from './types';
 
 /** A line chart in pixels: what is drawn, and what labels must keep clear of. */
 export interface Plot {
@@ -57,8 +57,11 @@ export function plotOf(chart: LineChart, frame: Frame): Plot {
       stroke: 'pinned',
       curves: curvesOf(line, frame),
     })),
-    guess: curvesOf({ x: guess.map(([x]) => x), y: guess.map(([, y]) => y) }, frame),
-    crowd: (crowd?.lines ?? []).flatMap((line) => curvesOf(line, frame)),
+    guess: curvesOf(
+      drawnBy({ x: guess.map(([x]) => x), y: guess.map(([, y]) => y) }, chart),
+      frame,
+    ),
+    crowd: (crowd?.lines ?? []).flatMap((line) => curvesOf(drawnBy(line, chart), frame)),
     areas: (chart.areas ?? []).map((area) => plotArea(area, frame)),
     marks: (chart.marks ?? []).flatMap((mark) => {
       const point = visible(mark, frame);
@@ -67,6 +70,12 @@ export function plotOf(chart: LineChart, frame: Frame): Plot {
     hand: plotHand(chart.hand, frame),
   };
 }
+
+/** What a hand drew at the bottom of a log axis, nothing, lies on its lowest line: no log is as low. */
+const drawnBy = ({ x, y }: Points, chart: LineChart): Points =>
+  chart.y.scale === 'log'
+    ? { x, y: Array.from(y, (one) => (one === null ? one : Math.max(one, chart.y.min))) }
+    : { x, y };
 
 /** Everything a label inside the plot must not touch. */
 export function obstaclesOf(plot: Plot, frame: Frame): { curves: Curve[]; boxes: Rect[] } {

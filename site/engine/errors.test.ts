@@ -147,6 +147,7 @@ const UNFIT: readonly [string, Inputs][] = [
   ['remaining-life', { power_on_time: 36e4 }],
   ['remaining-life', { host_bytes: 1e18, interface_rate: 1e6 }],
   ['wear-leveling', { blocks: 5, cold_blocks: 4 }],
+  ['slc-cache', { data: 700e9, copied: 400e9 }],
 ];
 
 function sentencesOfUnfit(): string {

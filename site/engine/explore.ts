@@ -27,6 +27,8 @@ export interface Effect {
   readonly percent: number | null;
   /** It cannot be said because the input stands on a step, such as a size among sizes that it fits. */
   readonly isOnStep?: true;
+  /** So little changes nothing, and half of the input, or half as much again, does: the result counts whole things, or has a limit. */
+  readonly isFlat?: true;
 }
 
 /**
@@ -37,18 +39,24 @@ export function effectsOn(engine: Engine, model: Model, given: Inputs, output: s
   const inputs = { ...defaultsOf(model), ...given };
   const valueWith = (changed: Inputs) => valueAt(engine, model, { ...inputs, ...changed }, output);
   const now = valueWith({});
+  const isOther = (value: number | null) => value !== null && value !== now;
   const effects = model.inputs
     .filter((input) => input.shape === 'number' && typeof inputs[input.id] === 'number')
     .map((input): Effect => {
       const value = inputs[input.id] as number;
       const step = stepOf(input, value);
       const percent = now ? effectOf(input, value, step, now, valueWith) : null;
-      return percent === 'on a step'
-        ? { input: input.id, step, percent: null, isOnStep: true }
-        : { input: input.id, step, percent };
+      if (percent === 'on a step') return { input: input.id, step, percent: null, isOnStep: true };
+      const isFlat = percent === 0 && FAR.some((far) => isOther(valueWith(far(input, value))));
+      return { input: input.id, step, percent, ...(isFlat && { isFlat }) };
     });
   return effects.sort((a, b) => sizeOf(b) - sizeOf(a));
 }
+
+/** Far enough to be felt, if anything of an input is. */
+const FAR = [0.5, 1.5].map((share) => ({ id, whole }: Quantity, value: number) => ({
+  [id]: whole ? Math.round(share * value) : share * value,
+}));
 
 /** What cannot be said comes behind what can. */
 function sizeOf({ percent }: Effect): number {

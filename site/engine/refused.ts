@@ -74,7 +74,7 @@ function withValues(
   rule: string,
   naming: Naming,
 ): string {
-  return rule.replace(/\w+/g, (word) => {
+  return withoutRestOfLabels(model, rule).replace(/\w+/g, (word) => {
     const input = model.inputs.find(({ id }) => id === word);
     if (!input || (input === pointedAt && !word.includes('_'))) return word;
     const value = valueIn(inputs, input);
@@ -83,6 +83,14 @@ function withValues(
     const name = naming === named ? word : withinSentence(naming(input));
     return isSaid ? `${name} (${inBothUnits(value, input)})` : name;
   });
+}
+
+/** "The data stored" names the input `data` already: its value stands behind the whole label. */
+function withoutRestOfLabels(model: Model, rule: string): string {
+  return model.inputs.reduce((text, { id, label }) => {
+    const name = withinSentence(label);
+    return name.startsWith(`${id} `) ? text.replaceAll(name, id) : text;
+  }, rule);
 }
 
 /** A label that does not begin the sentence; DWPD and SSD stay as they are. */

@@ -85,3 +85,13 @@ test('what nobody was to hear is said later all the same', () => {
   voice.tell('So it is.');
   expect(after(2000)).toEqual(['So it is.']);
 });
+
+test('what is drawn again and again with the same words is said all the same', () => {
+  const { voice, after } = figure();
+  const said: string[] = [];
+  for (let at = 0; at < 10; at += 1) {
+    voice.tell('It is being simulated.');
+    said.push(...after(300));
+  }
+  expect(said).toEqual(['It is being simulated.']);
+});

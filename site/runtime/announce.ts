@@ -37,8 +37,9 @@ export function announcerIn(region: HTMLElement, isHeard: () => boolean): Announ
   let timer: ReturnType<typeof setTimeout> | undefined;
   let forget: ReturnType<typeof setTimeout> | undefined;
   let [sentence, told, words, problem] = ['', '', '', ''];
-  let isMoving = false;
+  let [isMoving, isWaiting] = [false, false];
   const speak = () => {
+    isWaiting = false;
     const news = isMoving || sentence === told ? '' : sentence;
     const text = problem || [words, news].filter(Boolean).join(' ');
     [words, problem] = ['', ''];
@@ -52,10 +53,13 @@ export function announcerIn(region: HTMLElement, isHeard: () => boolean): Announ
   };
   const settle = () => {
     clearTimeout(timer);
+    isWaiting = true;
     timer = setTimeout(speak, SETTLED);
   };
   return {
     tell(text) {
+      // What is drawn again and again while a drive is simulated is no change.
+      if (isWaiting && text === sentence) return;
       sentence = text;
       if (!isMoving) settle();
     },

@@ -163,10 +163,14 @@ export class Page {
     if (ignored.length > 0) say(ignored);
   }
 
-  /** Has an effect follow all that the address holds; to write it at every step would be for nothing. */
-  #observe(): void {
+  /** Has an effect follow the inputs that the address holds; to write it at every step would be for nothing. */
+  #observeInputs(): void {
     for (const { inputs, pinned, impliedValues: lent } of this.#scopes.values())
       [inputs.value, pinned.value, lent.value];
+  }
+
+  /** The same of the views: while a figure plays, they change with each picture. */
+  #observeViews(): void {
     for (const { view } of this.#views.values()) view.value;
   }
 
@@ -194,15 +198,28 @@ export class Page {
     document.addEventListener(LEAVING, writeWhatWaits);
     // Each place in a page has its own address, which may be older than what the figures show.
     addEventListener('popstate', write);
-    effect(() => {
-      this.#observe();
+    const waitAnew = () => {
       clearTimeout(timer);
-      if (told === undefined) {
-        told = this.query();
-        return;
-      }
       timer = setTimeout(write, SETTLE);
+    };
+    told = this.query();
+    let isOpen = false;
+    // An input that was set is written in time also beside a figure that plays on: a page that is loaded again opens with it.
+    let isSet = false;
+    effect(() => {
+      this.#observeInputs();
+      if (!isOpen) return;
+      isSet = true;
+      waitAnew();
     });
+    effect(() => {
+      this.#observeViews();
+      if (isOpen && !(isSet && timer !== undefined)) {
+        isSet = false;
+        waitAnew();
+      }
+    });
+    isOpen = true;
   }
 }
 

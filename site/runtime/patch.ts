@@ -3,10 +3,18 @@
  * changed, and a table keeps how far it was scrolled.
  */
 
-/** Makes what an element contains that of `html`, an HTML text; listeners on what stays are kept. */
-export function patchHtml(element: Element, html: string): void {
+/**
+ * Makes what an element contains that of `html`, an HTML text; listeners on what stays are kept. What
+ * is always added to it by `ready` is added before the two are compared.
+ */
+export function patchHtml(
+  element: Element,
+  html: string,
+  ready?: (fresh: DocumentFragment) => void,
+): void {
   const template = document.createElement('template');
   template.innerHTML = html;
+  ready?.(template.content);
   patchChildren(element, template.content);
 }
 
@@ -16,6 +24,7 @@ function patchChildren(now: Node, wanted: Node): void {
   fresh.forEach((node, at) => {
     const there = old[at];
     if (!there) now.appendChild(node);
+    else if (there.isEqualNode(node)) return;
     else if (!patched(there, node)) now.replaceChild(node, there);
   });
   for (const node of old.slice(fresh.length)) node.remove();

@@ -88,7 +88,7 @@ export const compression = {
     },
     {
       "id": "written_share",
-      "label": "Compressed size, with overhead",
+      "label": "Compressed size",
       "symbol": "c",
       "dimension": "ratio",
       "unit": "%",

@@ -671,9 +671,10 @@ export const stack = {
       "dimension": "bytes",
       "unit": "TB",
       "shape": "number",
-      "default": 600000000000000.0,
+      "example": 600000000000000.0,
       "min": 1000000000.0,
       "max": 1e+18,
+      "optional": true,
       "log": true
     }
   ],
@@ -894,6 +895,14 @@ export const stack = {
       "shape": "number"
     },
     {
+      "id": "pool_drive_factor",
+      "label": "Factor of a drive of the pool",
+      "symbol": "a_{5,1}",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
+    },
+    {
       "id": "drive_write_rate",
       "label": "Writes, per drive",
       "symbol": "V_1",
@@ -907,7 +916,8 @@ export const stack = {
       "symbol": "t",
       "dimension": "time",
       "unit": "y",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

@@ -117,6 +117,20 @@ export const units = {
       "shown": true
     },
     {
+      "id": "wk",
+      "times": 604800.0,
+      "per": 1.0,
+      "offset": 0.0,
+      "shown": false
+    },
+    {
+      "id": "mo",
+      "times": 2628000.0,
+      "per": 1.0,
+      "offset": 0.0,
+      "shown": false
+    },
+    {
       "id": "y",
       "times": 31536000.0,
       "per": 1.0,
@@ -469,6 +483,13 @@ export const units = {
       "id": "d",
       "times": 1.0,
       "per": 365.0,
+      "offset": 0.0,
+      "shown": false
+    },
+    {
+      "id": "mo",
+      "times": 1.0,
+      "per": 12.0,
       "offset": 0.0,
       "shown": false
     }

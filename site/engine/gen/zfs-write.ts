@@ -43,13 +43,17 @@ export const zfsWrite = {
           "label": "Synchronous"
         },
         {
+          "id": "flushed",
+          "label": "Made safe by a later flush"
+        },
+        {
           "id": "async",
           "label": "Asynchronous"
         }
       ],
       "default": 0.0,
       "min": 0.0,
-      "max": 1.0
+      "max": 2.0
     },
     {
       "id": "log_device",

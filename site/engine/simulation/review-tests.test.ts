@@ -5,14 +5,14 @@ import type { Inputs } from '../declaration';
 import { simulation } from './load-node-simulator';
 
 const file = 'content/simulated-drives/smart-optimus.json';
-const { inputs, tests, cells } = JSON.parse(readFileSync(file, 'utf8'));
-const { block_size, queue_depth, kinds, grids, refilled, idle } = tests;
+const { inputs, tested, tests, cells } = JSON.parse(readFileSync(file, 'utf8'));
+const { block_size, queue_depth, grids, refilled, idle } = tests;
 
 /** A drive of 65,536 pages stands for the whole one. */
 function answer({ duration, ...given }: Inputs) {
   const { duration: _, ...drive } = inputs;
   const run = simulation({
-    ...{ ...drive, ...tests.set, user_pages: 65_536, ...given },
+    ...{ ...drive, ...tested.set, user_pages: 65_536, ...given },
     ...(duration === undefined ? {} : { duration }),
   });
   try {
@@ -23,10 +23,11 @@ function answer({ duration, ...given }: Inputs) {
   }
 }
 
-const setOf = (kind: string): Inputs => kinds.find(({ id }: { id: string }) => id === kind).set;
+const setOf = (kind: string): Inputs =>
+  tested.kinds.find(({ id }: { id: string }) => id === kind).set;
 
 it('has the inputs that were fitted to what the review printed', () => {
-  expect(cells[0].set).toMatchObject(tests.set);
+  expect(cells[0].set).toMatchObject(tested.set);
 });
 
 describe.each([4096, 524_288])('requests of %i bytes', (size) => {

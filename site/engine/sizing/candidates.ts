@@ -46,7 +46,7 @@ export const uncheckedSays = (load: Inputs): string =>
 const DAY = 86_400;
 
 /** Ratings that were published before are of drives that are hardly sold any more. */
-const RECENT = 2018;
+export const RECENT = 2018;
 
 /** The year in which a rating was published or read, out of who says so and when; 0 where none stands there. */
 const yearOf = (from: string): number => Number(/(\d{4})\D*$/.exec(from)?.[1] ?? 0);
@@ -76,18 +76,40 @@ export function worthBuying(
 }
 
 /** The drives of the list under the load, those that are enough first, the least oversized first. */
-export function candidatesFor(
+export const candidatesFor = (
   engine: Engine,
   drives: readonly RatedDrive[],
   load: Inputs,
-): readonly Candidate[] {
+): readonly Candidate[] =>
+  candidatesInOrder(
+    judgementsOf(engine, drives, load).flatMap((candidates) => candidates()),
+    load,
+  );
+
+/** For each drive of the list what judges it; it gives none where a rating is missing. */
+export function judgementsOf(
+  engine: Engine,
+  drives: readonly RatedDrive[],
+  load: Inputs,
+): readonly (() => readonly Candidate[])[] {
   const own = Object.fromEntries(Object.entries(load).filter(([id]) => !OF_A_DRIVE.includes(id)));
-  const found = drives.flatMap((drive) => candidateOf(engine, drive, own));
+  return drives.map((drive) => () => candidateOf(engine, drive, own));
+}
+
+/**
+ * Those that are enough first, the least oversized first: by what they have most too much of, rating
+ * over need or capacity over the one that was asked for.
+ */
+export function candidatesInOrder(
+  found: readonly Candidate[],
+  { capacity }: Inputs,
+): readonly Candidate[] {
+  const oversize = (one: Candidate) => Math.max(one.margin, one.capacity / Number(capacity));
   const rank = { holds: 0, depends: 1, fails: 2 };
   return found.toSorted(
     (one, other) =>
       rank[one.verdict] - rank[other.verdict] ||
-      (one.verdict === 'fails' ? other.margin - one.margin : one.margin - other.margin) ||
+      (one.verdict === 'fails' ? other.margin - one.margin : oversize(one) - oversize(other)) ||
       one.capacity - other.capacity,
   );
 }

@@ -1,7 +1,7 @@
 /** Where the answer flips, in words. */
 import { type Dimension, inputOf } from '../declaration';
 import { sizing } from '../gen/sizing';
-import { readAmount } from '../typed/typed-amount';
+import { onSide } from '../typed/on-side';
 import { formatAmount } from '../typed/units';
 import type { Flip, Flips } from './flips';
 import { saidTimes } from './said';
@@ -42,25 +42,12 @@ export const flipsListed = ({ isEnough, flips }: Flips): readonly string[] =>
 function flipSays({ id, at, times: factor, isMost }: Flip, isEnough: boolean): string {
   const [name, dimension, note = ''] = LEVERS[id] ?? [id, 'number'];
   const isWhole = inputOf(sizing, id).whole === true;
-  const amount = isWhole ? formatAmount(at, dimension, 3) : onEnoughSide(at, dimension, isMost);
+  const amount = isWhole ? formatAmount(at, dimension, 3) : onSide(at, dimension, isMost);
   // At its own edge, or of a growth, a multiple says nothing.
   const isTold = factor !== null && id !== 'growth' && Math.abs(factor - 1) >= 0.005;
   const by = isTold ? `, ${saidTimes(factor)} as much` : '';
   const side = sideOf(amount, isMost, isEnough, isWhole);
   return `${name} ${side}${by}${note}`;
-}
-
-/** Three digits, or four where three would round the amount to the side on which a drive is not enough. */
-function onEnoughSide(at: number, dimension: Dimension, isMost: boolean): string {
-  const isEnoughAt = (text: string) => {
-    const { value } = readAmount(text, dimension);
-    return value !== undefined && (isMost ? value <= at : value >= at);
-  };
-  const plain = formatAmount(at, dimension, 3);
-  if (isEnoughAt(plain)) return plain;
-  // Half of the fourth digit, at most.
-  const shift = (isMost ? -1 : 1) * 5e-4 * Math.abs(at);
-  return formatAmount(at + shift, dimension, 4);
 }
 
 /** On which side of an amount the answer is another one; of whole numbers the amount is the first there. */

@@ -70,4 +70,4 @@ function changeSays(
 
 /** What stands below the answers. */
 export const LATENCY_BOUNDS =
-  'Simulated in small, filled and written at random, at the mean rate of the load: a peak is higher. Flushes are not simulated: a commit that waits for one takes the time of a flush more, some 3.5 ms on a drive without power-loss protection. The drives were fitted to their published mean rates, not to their latencies, and no consumer drive of today is among them. A read behind an erase, or firmware with a pause of its own, makes a real p99 longer.';
+  'The simulated drive is a small one, filled and then written at random, at the mean rate of your load; your peaks are higher. Flushes are not simulated: a commit that waits for a flush takes longer by the time of the flush, some 3.5 ms on a drive without power-loss protection. The simulated drives were fitted to published mean rates of real ones, not to their latencies, and no consumer drive of today is among them. A read behind an erase, or firmware with a pause of its own, makes a real p99 longer.';

@@ -9,7 +9,8 @@ type Inputs = Readonly<Record<string, unknown>>;
 const DAY = 86_400;
 
 const CLASSES = {
-  client: 'Client drives are usually rated for that, at about 0.3 drive writes per day.',
+  client:
+    'Client drives with TLC are usually rated for that, at about 0.3 drive writes per day; those with QLC for less.',
   'read-intensive':
     'Read-intensive drives are usually rated for that, at about one drive write per day.',
   'mixed-use': 'Mixed-use drives are usually rated for that, at about three drive writes per day.',
@@ -27,7 +28,7 @@ export function needSays(inputs: Inputs, values: Values): string {
     : `${formatAmount(values.need_dwpd, 'number')} drive writes per day of ${saidBytes(Number(inputs.capacity))}`;
   const safety = Number(inputs.safety);
   const factor = safety === 1 ? '' : `, with a safety factor of ${formatAmount(safety, 'number')}`;
-  return `Each drive is written ${formatAmount(values.drive_rate * DAY, 'bytes')} per day in the first year, ${formatAmount(values.total, 'bytes')} over ${formatAmount(Number(inputs.period), 'time')}. That is ${dwpd}${factor}.`;
+  return `The host writes ${formatAmount(values.drive_rate * DAY, 'bytes')} per day to each drive in the first year, and ${formatAmount(values.total, 'bytes')} over ${formatAmount(Number(inputs.period), 'time')}. That is ${dwpd}${factor}.`;
 }
 
 /** A flush by a drive without power-loss protection, as `drive-class` has it. */

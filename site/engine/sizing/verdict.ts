@@ -12,9 +12,9 @@ const UNCERTAIN = {
 } as const;
 
 const ENDS = {
-  warranty: 'Its rating lasts longer than its warranty.',
-  rating: 'The endurance rating is used up first.',
-  capacity: 'The capacity is used up first.',
+  warranty: 'Its rating lasts longer than its warranty',
+  rating: 'The endurance rating is used up first',
+  capacity: 'The capacity is used up first',
 } as const;
 
 /** Whether any input was given with an interval. */
@@ -135,7 +135,10 @@ export function endOf(inputs: Inputs, values: Values): string {
   const { time_to_rating: until } = values;
   if (first === 'warranty' && left > period && (until === null || until >= period))
     return `Rating and warranty outlast the ${saidTime(period)} of service.`;
-  return ENDS[first];
+  const isUsed = Number(inputs.host_bytes) > 0 && Number(inputs.age) === 0;
+  const aged = isUsed ? ' Its warranty is counted from today: give the time since purchase.' : '';
+  const time = first === 'warranty' && until !== null ? `: ${saidTime(until)} at this load` : '';
+  return `${ENDS[first]}${time}.${aged}`;
 }
 
 /** What was watched beside what is claimed; nothing where it is not known. */

@@ -19,6 +19,9 @@ export interface Unreadable {
   readonly problem: string;
 }
 
+/** What is said of an empty box. */
+export const NOTHING = 'nothing was given';
+
 /** A typed number, and what stands behind it. */
 interface NumberRead {
   readonly value: number;
@@ -40,7 +43,7 @@ const AMOUNT = new RegExp(`^([+-]?) ?(${DIGITS})(e[+-]?\\d+)?(?: ?/ ?(${DIGITS})
 /** Reads the number that a text begins with, and the unit that is the rest. */
 export function readNumber(text: string): NumberRead | Unreadable {
   const bare = tidied(text);
-  if (bare === '') return { problem: 'nothing was given' };
+  if (bare === '') return { problem: NOTHING };
   const match = AMOUNT.exec(bare);
   if (!match) return { problem: `${quoted(text)} is not a number` };
   const [, sign = '', digits = '', power = '', divisor = '1', rest = ''] = match;

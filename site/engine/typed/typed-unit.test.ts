@@ -22,6 +22,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   min: ['minute', 'minutes', 'mins'],
   h: ['hour', 'hours', 'hr', 'hrs'],
   d: ['day', 'days'],
+  wk: ['week', 'weeks'],
+  mo: ['month', 'months'],
   y: ['year', 'years', 'yr', 'yrs'],
   B: ['byte', 'bytes'],
   'B/s': ['byte per second', 'bytes per second', 'bytes/second', 'B/sec', 'Bps', 'B per second'],

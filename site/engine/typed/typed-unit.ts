@@ -70,7 +70,18 @@ const BASES: Readonly<Record<string, string>> = {
     joule: 'J',
     electronvolt: 'eV',
   },
-  ...{ minute: 'min', min: 'min', hour: 'h', hr: 'h', day: 'd', year: 'y', yr: 'y', hertz: 'Hz' },
+  ...{
+    minute: 'min',
+    min: 'min',
+    hour: 'h',
+    hr: 'h',
+    day: 'd',
+    year: 'y',
+    yr: 'y',
+    week: 'wk',
+    month: 'mo',
+    hertz: 'Hz',
+  },
 };
 const NAME = new RegExp(`^(${Object.keys(PREFIXES).join('|')})?(${Object.keys(BASES).join('|')})$`);
 

@@ -43,6 +43,9 @@ export function pickedAs(id: string, dimension: Dimension): string | undefined {
   return same && nameOfUnit(same.id, dimension);
 }
 
+/** Weeks and months are read where they are typed, and not offered: days and years say the same. */
+const READ_ALONE: ReadonlySet<string> = new Set(['wk', 'mo']);
+
 /** So many of a unit are still said in it. */
 const MANY = 1000;
 
@@ -57,7 +60,8 @@ export function unitsToPick(quantity: Quantity, present = ''): readonly string[]
   const all = unitsOf(dimension);
   // A scale of temperature has no size.
   const isScale = all.some(({ offset }) => offset !== 0);
-  const fits = (unit: Unit) => isScale || (sizeOf(unit) <= high && sizeOf(unit) * MANY >= low);
+  const fits = (unit: Unit) =>
+    !READ_ALONE.has(unit.id) && (isScale || (sizeOf(unit) <= high && sizeOf(unit) * MANY >= low));
   const named = all.map((unit) => ({ unit, name: nameOfUnit(unit.id, dimension) }));
   return named
     .filter(({ unit, name }) => unit.id === quantity.unit || name === present || fits(unit))

@@ -18,6 +18,8 @@ export interface Bet {
   readonly isAnsweredAtOnce?: boolean;
   /** Inputs and view keys that do something while the figure is covered, and `presets`; the other controls wait for the answer. */
   readonly asksWith?: readonly string[];
+  /** What is heard while the figure is covered, where it shows something that tells no answer. */
+  heard?(state: FigureState): readonly Part[];
   /** Whether the figure looks as it was bet on; where it is not said, it does. */
   isAsked?(state: FigureState): boolean;
   verdict(state: FigureState, chosen: string): readonly Part[];

@@ -53,6 +53,8 @@ export interface Control<M extends Model = Model> {
   readonly input: InputId<M>;
   /** The span of the slider, in the base unit, where it is narrower than what may be typed. */
   readonly span?: readonly [number, number];
+  /** A share whose last percent decides: its slider moves in ever finer steps toward 100%. */
+  readonly isFinerToOne?: true;
   /** Shown only while another input has this value, or one of these. */
   readonly when?: OneOrSeveral<SomeInputsOf<M>>;
   /** Stands in place of the input's own label. */

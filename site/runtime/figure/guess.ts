@@ -49,8 +49,15 @@ export const guessKeys = ({ points }: GuessedCurve): ViewKeys => {
     allowed: `a drawn guess, two signs for each of ${points.length} heights`,
     takes: (text: string) => decodeGuess(text, points.length) !== null,
   };
-  return { drawn: line, guess: line, revealed: mark, crowd: crowdKey(points.length) };
+  return { drawn: line, guess: line, full, revealed: mark, crowd: crowdKey(points.length) };
 };
+
+/** The height that counted as one when the line was compared: it stays where it was drawn when the inputs change. */
+const full: ViewKeys[string] = {
+  allowed: 'a height above 0',
+  takes: (text) => /^\d+(?:\.\d+)?(?:e-\d+)?$/.test(text) && Number(text) > 0,
+};
+const DIGITS = 4;
 
 type View = FigureState['view'];
 
@@ -60,8 +67,12 @@ export function coveredView(view: View, drawn = ''): View {
 }
 
 /** Uncovered: beside the line that was compared, or because it was asked for. */
-export function revealedView(view: View, guess = ''): View {
-  return { ...besideGuess(view), ...(guess ? { guess } : { revealed: '1' }) };
+export function revealedView(view: View, guess = '', height?: number | string): View {
+  const at = typeof height === 'number' ? String(Number(height.toPrecision(DIGITS))) : height;
+  return {
+    ...besideGuess(view),
+    ...(guess ? { guess, ...(at && full.takes(at) ? { full: at } : {}) } : { revealed: '1' }),
+  };
 }
 
 /**
@@ -69,14 +80,16 @@ export function revealedView(view: View, guess = ''): View {
  * asked for. Older links say `guess` of any line; one with gaps was never compared.
  */
 export function firstView(view: View): View {
-  const { guess, drawn, revealed } = view;
-  if (guess && !guess.includes('--')) return revealedView(view, guess);
+  const { guess, drawn, revealed, full: height } = view;
+  if (guess && !guess.includes('--')) return revealedView(view, guess, height);
   return revealed === undefined ? coveredView(view, guess ?? drawn) : revealedView(view);
 }
 
 /** What a view says of the guess, to be kept for the next visit; null where nobody has begun to draw. */
-export function guessIn({ drawn, guess, revealed }: View): View | null {
-  const said = Object.entries({ drawn, guess, revealed }).filter(([, text]) => text !== undefined);
+export function guessIn({ drawn, guess, full: height, revealed }: View): View | null {
+  const said = Object.entries({ drawn, guess, full: height, revealed }).filter(
+    ([, text]) => text !== undefined,
+  );
   return said.length > 0 ? (Object.fromEntries(said) as View) : null;
 }
 
@@ -91,8 +104,23 @@ export function withKept(view: View, before: unknown, keys: ViewKeys): View {
 
 /** What a view says of other things than the guess. */
 function besideGuess(view: View): View {
-  const { covered: _, drawn: __, guess: ___, revealed: ____, opened: _____, ...others } = view;
+  const {
+    covered: _,
+    drawn: __,
+    guess: ___,
+    full: ____,
+    revealed: _____,
+    opened: ______,
+    ...others
+  } = view;
   return others;
+}
+
+/** How much of the height that counts as one now the line was drawn for: 1, unless the inputs have changed since. */
+export function scaleOf(curve: GuessedCurve, state: FigureState): number {
+  const { guess, full: height } = state.view;
+  const ratio = guess && height ? Number(height) / curve.full(state) : 1;
+  return Math.abs(ratio - 1) < 10 ** (1 - DIGITS) ? 1 : ratio;
 }
 
 /** The guess on the chart, compared or not, in base units; nothing where none was drawn. */
@@ -102,8 +130,14 @@ export function guessOf(
 ): readonly (readonly [number, number])[] | undefined {
   const heights = decodeGuess(state.view.guess ?? state.view.drawn ?? '', curve.points.length);
   if (!heights) return undefined;
-  const full = curve.full(state);
-  return curve.points.map((x, at) => [x, (heights[at] ?? Number.NaN) * full] as const);
+  const one = curve.full(state) * scaleOf(curve, state);
+  return curve.points.map((x, at) => [x, (heights[at] ?? Number.NaN) * one] as const);
+}
+
+/** The highest point of a line that was drawn for other inputs: an axis has to reach it. */
+export function topOf(curve: GuessedCurve, state: FigureState): number {
+  if (scaleOf(curve, state) === 1) return 0;
+  return Math.max(0, ...(guessOf(curve, state) ?? []).map(([, height]) => height));
 }
 
 /** What of guesses a chart shows: the reader's own, and those of a class with their median. */
@@ -113,10 +147,10 @@ export function drawnOn(
 ): Pick<LineChart, 'guess' | 'crowd'> {
   const guess = guessOf(curve, state);
   const crowd = crowdIn(state.view.crowd, curve.points.length);
-  const full = curve.full(state);
+  const one = curve.full(state);
   const on = (heights: readonly number[]) => ({
     x: curve.points,
-    y: heights.map((height) => height * full),
+    y: heights.map((height) => height * one),
   });
   return {
     ...(guess ? { guess } : {}),
