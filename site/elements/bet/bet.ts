@@ -14,6 +14,7 @@ import { keep, kept, startedAgain } from '../../runtime/kept';
 import { forPrint } from '../../runtime/print';
 import { coverWhile } from '../blank/blank';
 import { showWithAll } from '../blank/show-with-all';
+import { askedVoice } from '../figure/asked-says';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Playing } from '../player/timeline';
 import { isCurrent } from '../presets/current';
@@ -23,6 +24,7 @@ const BEFORE = 'As it was when you bet: ';
 
 /** Mounts the markup of `Bet.astro`; what is chosen starts the figure, if it plays. */
 export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
+  live.asked = askedVoice(live.figure);
   const { root, page, figure } = live;
   const view = page.view(figure.id);
   const name = `bet/${figure.id}`;
@@ -57,15 +59,12 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
     if (isCovered(view.peek())) view.value = openedView(view.peek(), null);
   });
   showWithAll(view);
-  // Nobody can bet on paper, and the text around it goes on.
+  // Nobody can bet on paper: where no answers stand at the end of the text, the figure shows its own.
   forPrint('open', () => {
     const before = view.peek();
-    if (!isCovered(before)) return;
+    if (!isCovered(before) || root.closest('[data-answered]')) return;
     view.value = openedView(before, null);
-    // What was asked stands above the answer there.
-    root.dataset.unbet = '';
     return () => {
-      delete root.dataset.unbet;
       view.value = before;
     };
   });

@@ -45,7 +45,12 @@ export function formatLimit(limit: number, dimension: Dimension): string {
   return fewest(limit, dimension, 2, (shown) => keeps(shown, 'exactly', limit));
 }
 
-/** A value beside its limit: as shown, it keeps the limit if and only if the value itself does. */
+/** A limit as it is told: a third of a watt hour is told to a hair, and what is told is what binds. */
+export function toldLimit(limit: number, dimension: Dimension): number {
+  return readAmount(formatLimit(limit, dimension), dimension).value ?? limit;
+}
+
+/** A value beside its limit: as shown, it keeps the told limit if and only if the value itself does. */
 export function formatBeside(
   value: number,
   side: Side,
@@ -53,8 +58,9 @@ export function formatBeside(
   dimension: Dimension,
   digits = 3,
 ): string {
-  const kept = keeps(value, side, limit);
-  return fewest(value, dimension, digits, (shown) => keeps(shown, side, limit) === kept);
+  const told = toldLimit(limit, dimension);
+  const kept = keeps(value, side, told);
+  return fewest(value, dimension, digits, (shown) => keeps(shown, side, told) === kept);
 }
 
 /** What a condition compares. */
@@ -82,7 +88,7 @@ export function bound<M extends Model>(
     },
     holds: (state) => {
       const value = of(state);
-      return value !== null && keeps(value, side, limit);
+      return value !== null && keeps(value, side, toldLimit(limit, dimension));
     },
   };
 }

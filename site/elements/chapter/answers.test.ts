@@ -25,3 +25,28 @@ test('answers stand at the end for the print alone, numbered as on the page', ()
   dispatchEvent(new Event('afterprint'));
   expect(document.body.innerHTML).toBe(before);
 });
+
+test('what waits for a bet is answered there too, with its drawing and its numbers', () => {
+  document.body.innerHTML = `<article class="prose"><spare-figure data-covered><p class="figure-title">Hits</p></spare-figure></article>`;
+  const prose = document.querySelector('.prose') as Element;
+  const [root] = prose.children;
+  const figure = {
+    id: 'hits',
+    chart: ({ view }: { view: Record<string, string> }) => view,
+    sentence: ({ view }: { view: object }) => [Object.keys(view).join()],
+    draw: (svg: Element, data: object) => svg.append(JSON.stringify(data)),
+    table: () => ({ columns: [{ label: 'Hits' }], rows: [['seven']] }),
+  };
+  const state = () => ({ inputs: {}, view: { covered: '1', at: '3', scale: 'log' } });
+  Object.assign(root as Element, { live: { figure, state } });
+  answersAtEnd(prose);
+  dispatchEvent(new Event('beforeprint'));
+  // By this a bet knows that it need not show its answer itself.
+  expect(prose.hasAttribute('data-answered')).toBe(true);
+  const shown = prose.querySelector('.answers .answer-shown');
+  expect(shown?.querySelector('.sentence')?.textContent).toBe('scale,revealed');
+  expect(shown?.querySelector('svg')?.textContent).toBe('{"scale":"log","revealed":"1"}');
+  expect(shown?.querySelector('tbody')?.textContent).toBe('seven');
+  dispatchEvent(new Event('afterprint'));
+  expect(prose.hasAttribute('data-answered')).toBe(false);
+});

@@ -2,18 +2,23 @@
  * On paper the answers stand at the end, so that a sheet can be worked on. They are put there for
  * the print alone, with the numbers that the reader has before them.
  */
+import { toHtml } from '../../runtime/figure/parts';
+import { tableHtml } from '../../runtime/figure/table';
+import { untold } from '../../runtime/figure/telling';
 import { forPrint } from '../../runtime/print';
+import { drawnAnew } from '../figure/drawn-anew';
+import type { LiveRoot } from '../figure/live-figure';
+import { madeOf, tableOf } from '../figure/made';
 
-/** Figures that wait for a guess: what their sentence says answers it. What answers a bet stands in the key for teachers. */
-const GUESSED = 'spare-figure[data-covered]:not(:has([data-part=bet]))';
+/** Figures that wait for a bet or a guess: what they show and say answers it. */
+const COVERED = 'spare-figure[data-covered]';
 
 /** What the blanks and these figures hold back, the steps of the exercises, and the right options of the questions, numbered as on the page. */
 function gather(root: Element): HTMLElement[] {
-  const covered = [...root.querySelectorAll(GUESSED)].flatMap((figure) => {
-    const [title, sentence] = ['.figure-title', '.sentence'].map((part) =>
-      figure.querySelector(part),
-    );
-    return title && sentence ? [answer(title.textContent ?? '', sentence)] : [];
+  const covered = [...root.querySelectorAll<LiveRoot>(COVERED)].flatMap((figure) => {
+    const title = figure.querySelector('.figure-title')?.textContent ?? '';
+    const shown = shownBy(figure);
+    return shown ? [answer(title, shown)] : [];
   });
   const blanks = [...root.querySelectorAll<HTMLElement>('[data-number]')];
   const filled = blanks.length > 0 ? [answer('Blanks', listOf(blanks))] : [];
@@ -27,6 +32,31 @@ function gather(root: Element): HTMLElement[] {
     return option && reply ? [answer(`Question ${at + 1}`, option, reply)] : [];
   });
   return [...filled, ...covered, ...exercises, ...questions];
+}
+
+/** What a figure would show without its cover: its sentence, its drawing and its numbers. */
+function shownBy({ live }: LiveRoot): HTMLElement | undefined {
+  if (!live) return undefined;
+  const { figure } = live;
+  const now = live.state();
+  const state = { ...now, view: { ...untold(now.view), revealed: '1' } };
+  const made = madeOf(figure, state, () => null);
+  const holder = document.createElement('div');
+  const shown = document.createElement('div');
+  shown.className = 'figure answer-shown';
+  // Its drawing is styled by its name.
+  shown.dataset.figure = figure.id;
+  shown.innerHTML = `<p class="sentence">${toHtml(made.sentence)}</p>`;
+  if (!made.isRefusal) {
+    const charts = document.createElement('div');
+    charts.className = 'charts';
+    charts.append(drawnAnew(live, state));
+    const table = document.createElement('table');
+    table.innerHTML = tableHtml(tableOf(figure, state));
+    shown.append(charts, table);
+  }
+  holder.append(shown);
+  return holder;
 }
 
 function answer(name: string, ...parts: readonly Element[]): HTMLElement {
@@ -65,6 +95,10 @@ function numberBlanks(root: Element): (() => void) | undefined {
 /** Has the answers put at the end of a text whenever it is printed. */
 export function answersAtEnd(prose: Element): void {
   forPrint('halt', () => numberBlanks(prose));
+  forPrint('halt', () => {
+    prose.setAttribute('data-answered', '');
+    return () => prose.removeAttribute('data-answered');
+  });
   forPrint('gather', () => {
     const gathered = gather(prose);
     if (gathered.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** Tables of prose too wide for a phone: each row becomes a card there, cell below cell (see `cards.css`). */
+/** Tables of prose too wide for a phone: each row becomes a card there, cell below cell (see `prose-cards.css`). */
 
 /** Rows of so many letters would be slivers on a phone, in three columns or more. */
 const [LETTERS, COLUMNS] = [120, 3];

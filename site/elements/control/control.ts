@@ -79,7 +79,7 @@ function mountAmount(
     ...(labelOf ? { labelOf } : {}),
   });
   const element = root.querySelector<HTMLInputElement>('.slider');
-  const slider = element && new InputSlider(element, input, control.span);
+  const slider = element && new InputSlider(element, input, control.span, control.isFinerToOne);
   if (slider) mountSlider(slider, box, { typed, current, set });
   followValue(scope, input, { typed, slider, problem, complain, settle: () => doubt.ask(null) });
   followRefusal(scope, input, { typed, box, complain, labelOf });

@@ -14,15 +14,22 @@ export class InputSlider {
   readonly #span: Span;
   readonly #places: number[];
   readonly #ends = document.createElement('span');
+  readonly #isFinerToOne: boolean;
   #isLonger = false;
   /** It is being moved by hand. */
   #isMoved = false;
 
-  constructor(element: PlacedSlider, input: Quantity, span: Span = usualSpan(input)) {
+  constructor(
+    element: PlacedSlider,
+    input: Quantity,
+    span: Span = usualSpan(input),
+    isFinerToOne = false,
+  ) {
     this.#element = element;
     this.#input = input;
     this.#span = span;
-    this.#places = sliderValues(input, span);
+    this.#isFinerToOne = isFinerToOne;
+    this.#places = sliderValues(input, span, isFinerToOne);
     element.places = this.#places;
     this.#ends.className = 'ends';
     this.#ends.ariaHidden = 'true';
@@ -63,7 +70,11 @@ export class InputSlider {
     const from: Span = this.#isLonger ? this.#span : [low, high];
     const span = spanHolding(value, from, this.#input);
     this.#isLonger = span[0] < from[0] || span[1] > from[1];
-    this.#places.splice(0, this.#places.length, ...sliderValues(this.#input, span));
+    this.#places.splice(
+      0,
+      this.#places.length,
+      ...sliderValues(this.#input, span, this.#isFinerToOne),
+    );
     this.#element.max = String(this.#places.length - 1);
     this.#writeEnds();
   }

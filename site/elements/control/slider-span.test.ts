@@ -50,3 +50,12 @@ test.each([
 ] as const)('%o %s: %j', (model, id, span) => {
   expect(usualSpan(inputOf(model, id))).toEqual(span);
 });
+
+describe.each(inputs)('a value that the model refuses for $name', ({ input }) => {
+  it('makes the slider no longer', () => {
+    const span = usualSpan(input);
+    const [min, max] = [input.min ?? 0, input.max ?? 1];
+    for (const value of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, max * 2, min / 2])
+      if (!(value >= min && value <= max)) expect(spanHolding(value, span, input)).toEqual(span);
+  });
+});

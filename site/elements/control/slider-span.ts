@@ -26,10 +26,11 @@ export function usualSpan(input: Quantity): Span {
   return high <= Math.max(start * NOT_MUCH, reach) ? [low, high] : [low, roundUp(reach, input)];
 }
 
-/** The span that also holds a value: as far as the next round number beyond it. */
+/** The span that also holds a value: as far as the next round number beyond it. What the model refuses makes none longer. */
 export function spanHolding(value: number, [low, high]: Span, input: Quantity): Span {
   const [min, max] = [input.min ?? 0, input.max ?? 1];
   if (value >= low && value <= high) return [low, high];
+  if (!(value >= min && value <= max)) return [low, high];
   if (!input.log)
     return [value < low ? min : low, value > high ? Math.min(roundUp(value, input), max) : high];
   const one = toBaseUnit(1, input);

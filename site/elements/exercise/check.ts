@@ -119,12 +119,13 @@ function judging(
   if (asks) return { kind: 'unreadable', problem: `it could be two numbers`, asks };
   const isGuess =
     verdict.kind === 'wrong' || (verdict.kind === 'slip' && !isSure(verdict.slip, value, wanted));
-  if (!isGuess || !isRounded(text, value, wanted)) return verdict;
+  if (!isGuess) return verdict;
   const mistake = roundedMistake(text, value, wanted, mistakes);
-  return mistake === undefined ? { kind: 'rounded' } : { kind: 'mistake', id: mistake };
+  if (mistake !== undefined) return { kind: 'mistake', id: mistake };
+  return isRounded(text, value, wanted) ? { kind: 'rounded' } : verdict;
 }
 
-/** The mistake that was rounded, where what was typed lies nearer to it than to what is right. */
+/** The mistake that was rounded, where what was typed lies nearer to it than to what is right: 0.27 for 0.2667. */
 function roundedMistake(
   text: string,
   value: number,

@@ -1,5 +1,6 @@
 /** What is said of a typed answer; the chapter's own words come after it. */
 import type { Dimension } from '../../engine/declaration';
+import { NOTHING } from '../../engine/typed/typed-number';
 import { amountText } from './amount-text';
 import type { Verdict } from './check';
 import type { Known, Single, Slip } from './slips';
@@ -18,7 +19,10 @@ export function sentenceOf(verdict: Verdict): string {
     case 'rounded':
       return 'Not yet. That is right, but rounded too far: give one digit more.';
     case 'unreadable':
-      return verdict.asks ?? `Your answer cannot be read: ${verdict.problem}.`;
+      if (verdict.asks) return verdict.asks;
+      return verdict.problem === NOTHING
+        ? 'Type your answer first.'
+        : `Your answer cannot be read: ${verdict.problem}.`;
     case 'wrong':
       return 'Not yet. Look at the hint.';
   }
@@ -67,7 +71,7 @@ function ofAnswer(way: Single, dimension: Dimension): string {
   return {
     inverse: 'Your value is 1 divided by the right one. What belongs in the numerator?',
     rest: 'Your value is 100% minus the right one. Which of the two parts does the task ask for?',
-    twice: 'Your value is twice the right one. Where does a half belong?',
+    twice: 'Your value is twice the right one. Did you double something, or count it twice?',
     half: 'Your value is half the right one. Did you halve something, or leave it out?',
     'one-more': `Your value is too high by ${one}. Did you count the whole itself as well?`,
     'one-less': `Your value is too low by ${one}. Did you leave out the whole itself?`,

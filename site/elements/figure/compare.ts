@@ -1,7 +1,7 @@
 /** A pinned state A beside the present one, B. */
 
 import { same } from '../../engine/address/address';
-import type { OutputValue, Quantity } from '../../engine/declaration';
+import type { InputValue, OutputValue, Quantity } from '../../engine/declaration';
 import { exactText } from '../../engine/typed/typed-value';
 import { formatAmount } from '../../engine/typed/units';
 import type { Figure, FigureState } from '../../runtime/figure/define-figure';
@@ -16,8 +16,8 @@ export function compareTable(a: FigureState, b: FigureState): Table {
   const rows = [
     ...inputs.map((input) => [
       input.label,
-      exactText(a.inputs[input.id] ?? null, input),
-      exactText(b.inputs[input.id] ?? null, input),
+      textOf(a.inputs[input.id] ?? null, input),
+      textOf(b.inputs[input.id] ?? null, input),
       '',
     ]),
     ...b.model.outputs
@@ -27,7 +27,10 @@ export function compareTable(a: FigureState, b: FigureState): Table {
           a.answer.values[output.id] ?? null,
           b.answer.values[output.id] ?? null,
         ];
-        return [output.label, ...beside(output, before, now), change(output, before, now)];
+        const told = output.options
+          ? [before, now].map((value) => textOf(value as InputValue, output))
+          : beside(output, before, now);
+        return [output.label, ...told, change(output, before, now)];
       }),
   ];
   return {
@@ -36,6 +39,10 @@ export function compareTable(a: FigureState, b: FigureState): Table {
     rows,
   };
 }
+
+/** A value as it stands in its box; one of several by its name. */
+const textOf = (value: InputValue, quantity: Quantity): string =>
+  quantity.options?.find(({ id }) => id === value)?.label ?? exactText(value, quantity);
 
 /** One clause on the figure's main output, or on what its view shows: "Pinned state A: 3.25 ms; current state B is 46% lower." */
 export function compareSentence(figure: Figure, a: FigureState, b: FigureState): readonly Part[] {
@@ -46,7 +53,7 @@ export function compareSentence(figure: Figure, a: FigureState, b: FigureState):
   if (before === now) return says` Pinned state A has the same ${lower(output.label)}.`;
   const parts: Part[] = says` Pinned state A: ${{ value: formatAmount(before, output.dimension) }}`;
   if (before === 0) return says`${parts}.`;
-  const by = formatAmount(Math.abs(now / before - 1), 'ratio', 2);
+  const by = shareText(now / before - 1);
   return says`${parts}; current state B is ${{ value: by }}${now < before ? ' lower.' : ' higher.'}`;
 }
 
@@ -68,7 +75,14 @@ function change(output: Quantity, before: OutputValue, now: OutputValue): string
   if (before === 0) return now === 0 ? 'none' : '–';
   const by = now / before - 1;
   if (by === 0) return 'none';
-  return `${by > 0 ? '+' : '−'}${formatAmount(Math.abs(by), 'ratio', 2)}`;
+  return `${by > 0 ? '+' : '−'}${shareText(by)}`;
+}
+
+/** Two digits, or as many as it takes: what falls by nearly all does not fall by all. */
+function shareText(by: number): string {
+  const texts = [2, 3, 4].map((digits) => formatAmount(Math.abs(by), 'ratio', digits));
+  const isPart = by < 0 && by > -1;
+  return (isPart && texts.find((text) => text !== '100%')) || (texts[0] ?? '');
 }
 
 function lower(label: string): string {

@@ -9,7 +9,7 @@
  */
 
 import { effect } from '@preact/signals-core';
-import { sheetFor } from '../../charts/sheet';
+import { sheetInLetters } from '../../charts/sheet';
 import { BESIDE, type Box, NARROW, WIDE } from '../../charts/types';
 import { defaultsOf } from '../../engine/declaration';
 import { announcerIn, handled } from '../../runtime/announce';
@@ -31,7 +31,7 @@ import { mountControl } from '../control/control';
 import { markEarlier } from '../control/earlier';
 import { pressCurrent } from '../presets/current';
 import { mountActions } from '../toolbar/toolbar';
-import { readyAsCards } from './cards';
+import { patchTable, readyAsCards } from './cards';
 import { compareTable } from './compare';
 import { mountFolds } from './fold-says';
 import { inputsLine } from './inputs-line';
@@ -49,9 +49,10 @@ export function mountFigure(
 ): LiveFigure {
   const scope = page.scope(figure.model.id);
   const part = partsOf(root, figure);
-  // Of several figures that move together only the one in hand speaks, and no answer that is still covered.
+  // Of several figures that move together only the one in hand speaks; one whose answer is covered says that it is.
   const inHand = handled(root);
-  const isTold = () => !('covered' in root.dataset) && part('sentence').checkVisibility();
+  const isTold = () =>
+    'covered' in root.dataset ? root.checkVisibility() : part('sentence').checkVisibility();
   const voice = announcerIn(part('live'), () => inHand() && isTold());
   const view = page.view(figure.id);
   const state = (): FigureState => {
@@ -66,7 +67,8 @@ export function mountFigure(
     isBuilt &&= !isNew;
     if (!isBuilt) redraw();
   });
-  const draw = drawing({ root, figure, scope, state, part, voice }, sheets, seen);
+  const asked = (now: FigureState) => live.asked?.(now);
+  const draw = drawing({ root, figure, scope, state, part, voice, asked }, sheets, seen);
   const redraw = inTurn(root, draw);
   const live: LiveFigure = {
     figure,
@@ -130,12 +132,14 @@ interface Labeled {
 /** What a figure is drawn from, and where. */
 interface Drawn extends Pick<LiveFigure, 'root' | 'figure' | 'scope' | 'state' | 'voice'> {
   readonly part: FindPart;
+  /** What is heard in place of a sentence that is covered. */
+  asked(now: FigureState): string | undefined;
 }
 
-/** How the pinned inputs look, if any are pinned. */
+/** How the pinned inputs look, if any are pinned and this figure compares them. */
 function stateOfPin({ figure, scope, state }: Drawn): FigureState | null {
   const pinned = scope.pinned.value;
-  if (!pinned) return null;
+  if (!pinned || figure.isCompared === false) return null;
   const inputs = { ...defaultsOf(figure.model), ...pinned };
   return { ...state(), inputs, answer: scope.engine.run(figure.model, inputs) };
 }
@@ -146,7 +150,7 @@ function drawing(
   all: readonly Sheet[],
   seen: () => readonly Sheet[],
 ): (onPaper?: boolean) => void {
-  const { root, figure, scope, state, part, voice } = drawn;
+  const { root, figure, scope, state, part, voice, asked } = drawn;
   const writeTable = lazy(part('table') as HTMLTableElement);
   return (onPaper = false) => {
     const now = state();
@@ -154,12 +158,14 @@ function drawing(
     const made = madeOf(figure, now, () => stateOfPin(drawn), problem, scope.inputs.value);
     root.toggleAttribute('data-refused', made.isRefusal);
     patchHtml(part('sentence'), toHtml(made.sentence));
-    voice.tell(plainText(made.sentence));
+    const isCovered = now.view.covered !== undefined;
+    const words = isCovered && !made.isRefusal ? asked(now) : undefined;
+    voice.tell(words ?? plainText(made.sentence));
     // The drawing stays as it was, and is grayed.
     if (made.isRefusal) return;
     let { data } = made;
     // What is covered is not told to those who hear it either.
-    if (now.view.covered !== undefined)
+    if (isCovered)
       data = { ...(data as Labeled), label: `${figure.title}: covered until you have chosen.` };
     for (const [svg, box] of onPaper ? all : seen()) figure.draw(svg, data, box);
     patchHtml(part('key'), marksKeyHtml(data));
@@ -216,7 +222,14 @@ function sheetsSeen(all: readonly Sheet[], charts: HTMLElement, changed: (isNew:
   const visible = (): readonly Sheet[] => {
     const now = all.filter(([svg]) => svg.checkVisibility());
     if (now.length === 0) return all;
-    return now.map(([svg, box]) => [svg, sheetFor(box, svg.clientWidth)]);
+    return now.map(([svg, box]) => {
+      const sheet = sheetInLetters(box, svg.clientWidth);
+      // For what lies on the drawing.
+      const scale = svg.clientWidth / sheet.width;
+      if (sheet.width < svg.clientWidth / 1.05) charts.style.setProperty('--unit', `${scale}px`);
+      else charts.style.removeProperty('--unit');
+      return [svg, sheet];
+    });
   };
   new ResizeObserver(() => {
     // Paper takes the sheets of the build, and scales them.
@@ -243,10 +256,7 @@ function lazy(table: HTMLTableElement): (html: () => string, now: boolean) => vo
   };
   fold?.addEventListener('toggle', flush);
   return (html, now) => {
-    write = () => {
-      patchHtml(table, html());
-      readyAsCards(table);
-    };
+    write = () => patchTable(table, html());
     clearTimeout(timer);
     if (now || !fold || fold.open) flush();
     else timer = setTimeout(flush, OUT_OF_SIGHT);

@@ -20,6 +20,8 @@ interface LiveWith<State> {
   redraw(): void;
   /** What the figure says to those who cannot see it. */
   readonly voice: Announcer;
+  /** What it says of each state while its answer is covered; whoever covers it sets this. */
+  asked?: (now: FigureState) => string;
   /** Changes how the figure is looked at; an empty text takes the key away. */
   setView(key: string, value: string): void;
 }

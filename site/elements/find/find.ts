@@ -1,5 +1,6 @@
 /** From words to calculators: by name, question, quantity and symptom, under every name of the glossary. */
-import { createSynonyms, type Named, type Part, wordsOf } from '../search/synonyms';
+import { createSynonyms, type Named, type Part } from '../search/synonyms';
+import { wordsOf } from '../search/words';
 import type { Findable } from './findable';
 import { nearest } from './near';
 
@@ -53,7 +54,7 @@ export function createFind(
   calculators: readonly Findable[],
   glossary: readonly Named[],
 ): (query: string) => Found {
-  const cut = createSynonyms(glossary);
+  const cut = createSynonyms(glossary, [], wordsOf);
   const indexed = calculators.map((one) => ({ id: one.id, fields: fieldsOf(one) }));
   const vocabulary = [
     ...indexed.flatMap(({ fields }) => fields.flatMap(({ words }) => words)),

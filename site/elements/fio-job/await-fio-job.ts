@@ -10,35 +10,44 @@ import { lazyFioJob } from './lazy-fio-job';
 const NEAR = '1000px';
 
 /**
- * Has the form follow its reader once it is near; until then it shows the usual job. Where there is a drive of the
- * reader’s it follows at once: the job may be printed by who never came near.
+ * Has the form follow its reader once it is near; until then it shows the usual job. Where a drive of the
+ * reader’s is described it follows at once: the job may be printed by who never came near.
  */
 export function awaitFioJob(root: HTMLElement, page: Pick<Page, 'view'>): void {
   const view = page.view(ID);
+  let isAsked = false;
+  const begin = () => {
+    if (isAsked) return;
+    isAsked = true;
+    lazyFioJob
+      .fetch()
+      .then((mount) =>
+        mount(root, {
+          now: () => view.peek(),
+          set(next) {
+            view.value = next;
+          },
+          own: () => ownDrive.value?.values.capacity,
+          follow: (heard) => void effect(() => heard(view.value)),
+        }),
+      )
+      .catch(({ message }: Error) => {
+        const status = root.querySelector<HTMLElement>('[data-part=status]');
+        if (!status) return;
+        status.hidden = false;
+        status.textContent = `The form does not follow: ${message}.`;
+      });
+  };
   const stop = watchVisibility(
     root,
     (isNear) => {
-      if (!isNear && !ownDrive.peek()) return;
+      if (!isNear) return;
       stop();
-      lazyFioJob
-        .fetch()
-        .then((mount) =>
-          mount(root, {
-            now: () => view.peek(),
-            set(next) {
-              view.value = next;
-            },
-            own: () => ownDrive.value?.values.capacity,
-            follow: (heard) => void effect(() => heard(view.value)),
-          }),
-        )
-        .catch(({ message }: Error) => {
-          const status = root.querySelector<HTMLElement>('[data-part=status]');
-          if (!status) return;
-          status.hidden = false;
-          status.textContent = `The form does not follow: ${message}.`;
-        });
+      begin();
     },
     NEAR,
   );
+  effect(() => {
+    if (ownDrive.value) begin();
+  });
 }

@@ -59,7 +59,7 @@ function globalOf({ target, capacity, isOwn }: Choice): Told[] {
   const size: Told = [
     `size=${capacity}`,
     isDevice(target)
-      ? `${isOwn ? 'The user capacity of your drive. ' : ''}The test keeps to so many bytes. The rest of a purged drive then serves as spare area.`
+      ? `${isOwn ? 'The user capacity of your drive. ' : ''}The test uses only this many bytes. The rest of a purged drive then serves as spare area.`
       : `${isOwn ? 'Half of your drive. ' : ''}The size of that file in bytes: to fio, 1g would be 2^30.`,
   ];
   return [
@@ -69,7 +69,7 @@ function globalOf({ target, capacity, isOwn }: Choice): Told[] {
     engineFor(target),
     ['direct=1', 'Around the page cache: else memory answers, not the drive.'],
     ['randrepeat=0', 'Other addresses in each run.'],
-    ['norandommap', 'Any address may come again, as in use; else each comes once per pass.'],
+    ['norandommap', 'Any address may come again, as in real use; else each comes once per pass.'],
     ['refill_buffers', 'New random data in every write: nothing to compress.'],
     [
       `percentile_list=${PERCENTILES.join(':')}`,
@@ -119,7 +119,7 @@ function churnJobOf(choice: Choice): Told[] {
     RANDOM_WRITES,
     [`bs=${sizeText(choice.block)}`, 'The size of each request.'],
     ['iodepth=32', 'Enough outstanding to keep every die busy.'],
-    [`io_size=${bytes}`, 'Ends by bytes, at any rate: one drive write.'],
+    [`io_size=${bytes}`, 'Ends after one drive write, however fast the drive is.'],
   ];
 }
 
@@ -287,7 +287,10 @@ const logsOf = (name: string, jobs = 1): Told[] => [
   ],
   [`write_lat_log=${name}`, 'The same of latency.'],
   ['log_avg_msec=1000', 'One line per second, not one per request.'],
-  ['log_max_value=1', 'The longest latency of each second: a mean hides a pause. IOPS stay means.'],
+  [
+    'log_max_value=1',
+    'The longest latency of each second: a mean hides a pause. The log of IOPS still holds means.',
+  ],
 ];
 
 /** "4k", or bytes where that would not be whole. */

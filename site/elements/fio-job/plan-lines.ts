@@ -69,7 +69,7 @@ function beforeOf(choice: Choice): string {
     return passesOf(choice) === 0
       ? 'Neither purged nor filled: commits are few and in sequence, so they hardly meet garbage collection. Let the drive rest, and close all else that uses it.'
       : 'Nothing is purged. The first job writes the file once, so that no sync pays for laying it out. Close all else that uses the drive.';
-  return `${purgeOf(choice)} The first job then fills it. Without a purge, run longer: old data slow the start. Close all else that uses it.`;
+  return `${purgeOf(choice)} The first job then fills it. Without a purge, run longer: old data slow the start. Close all else that uses the drive.`;
 }
 
 /** How the target comes to a known state. */
@@ -91,10 +91,10 @@ function loadOf(choice: Choice): string {
     return `${jobs === 1 ? 'One write' : `${jobs} writes, one of each process,`} at a time, each followed by its sync, and no next one before that has returned: a closed loop.`;
   if (isOffered(choice))
     return `${offered} reads and ${offered} writes per second. Stay below what the drive sustains: the first question tells.`;
-  const closed = `A closed loop: ${formatAmount(depth * jobs, 'count', 6)} requests are outstanding at all times.`;
+  const closed = `A closed loop: ${formatAmount(depth * jobs, 'count', 6)} requests are outstanding, as long as the processes can issue them that fast.`;
   return question === 'database'
-    ? `${closed} While the drive stalls, it asks for next to nothing. Its percentiles leave out who would have come meanwhile (coordinated omission), and are the least that your clients wait. For clients who keep coming, put the load into the job as a rate: rate_iops=reads,writes and rate_process=poisson. How many come back in time, fio’s latency_target=10ms finds.`
-    : `${closed} It finds the most that the drive does at this depth, and not what a request waits at a lower load.`;
+    ? `${closed} While the drive stalls, it sends next to nothing. Its percentiles leave out the requests that your clients would have sent meanwhile (coordinated omission). They are those of this depth: at a lower load, clients may wait less. For clients who keep coming, put the load into the job as a rate: rate_iops=reads,writes and rate_process=poisson. With latency_target=10ms, fio finds the depth at which requests still complete in time.`
+    : `${closed} It finds the most that the drive does at this depth, and not how long a request waits at a lower load.`;
 }
 
 function howLong(choice: Choice, plan: Plan): string {
@@ -114,7 +114,7 @@ function howLong(choice: Choice, plan: Plan): string {
 }
 
 const wearOf = ({ written }: Plan): string =>
-  `The host writes about ${formatAmount(written, 'bytes', 2)} in one run; the flash is written that much times the write amplification.`;
+  `The host writes about ${formatAmount(written, 'bytes', 2)} in one run; NAND writes are that times the write amplification.`;
 
 function percentilesOf(choice: Choice, { requests, percentile }: Plan): string {
   const { question } = choice;
@@ -130,12 +130,14 @@ function percentilesOf(choice: Choice, { requests, percentile }: Plan): string {
   const up =
     percentile === 50 ? 'the median alone' : `the median, and up to the ${percentile}th percentile`;
   const whole =
-    question === 'sustained' ? ' They are over all rounds, also those before it was steady.' : '';
-  return `${given}, ${count(requests)} ${what} are counted. Read ${up}: at least a hundred requests are slower.${whole}`;
+    question === 'sustained'
+      ? ' These percentiles cover all rounds, those before steady state included.'
+      : '';
+  return `${given}, ${count(requests)} ${what} are counted. Read ${up}: at least a hundred requests are slower than that.${whole}`;
 }
 
 function repeatOf(plan: Plan): string {
   const { repetitions, error, digits, written } = plan;
   const printed = digits === 1 ? 'one digit' : `${digits} digits`;
-  return `${repetitions} runs bring the mean within ${share(error)}: half of its 95% interval, by Student’s t. With all that comes before each, they take ${time(repetitions * totalOf(plan))} and write ${formatAmount(repetitions * written, 'bytes', 2)}. Print ${printed} of the mean, and the spread beside it.`;
+  return `In 95 of 100 such tests, the mean of ${repetitions} runs lies within ${share(error)} of the true one, by Student’s t. Enter the spread of the number you will print; percentiles usually spread more than IOPS. With all preparation, these runs take ${time(repetitions * totalOf(plan))} and write ${formatAmount(repetitions * written, 'bytes', 2)}. Print ${printed} of the mean, and the spread beside it.`;
 }

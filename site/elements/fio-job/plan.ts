@@ -110,7 +110,7 @@ export function repeated(spread: number): Pick<Plan, 'repetitions' | 'error' | '
   const enough = errors.findIndex((one) => one <= WITHIN);
   const repetitions = enough < 0 ? MOST : FEWEST + enough;
   const error = errors[repetitions - FEWEST] ?? Number.NaN;
-  // The last digit is the first that the error reaches.
-  const digits = Math.max(1, Math.floor(-Math.log10(error) + 1e-9) + 1);
+  // To round a mean such as 10,400 to so many digits moves it by no more than the error.
+  const digits = Math.max(1, Math.ceil(Math.log10(5 / error) - 1e-9));
   return { repetitions, error, digits };
 }

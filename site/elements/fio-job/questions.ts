@@ -24,7 +24,7 @@ export const QUESTIONS: readonly Question[] = [
     jobs: 1,
     // The 25 rounds of the standard.
     runtime: 1500,
-    look: 'The mean of the last five rounds, if they are steady: largest less smallest at most 20% of the mean, and the fitted line within 10%. If not, run it again with --section=sustained: nothing is filled twice.',
+    look: 'The mean of the last five rounds, if they are steady: largest minus smallest at most 20% of the mean, and the fitted line within 10%. If not, run it again with --section=sustained: nothing is filled twice.',
   },
   {
     id: 'reads',
@@ -34,7 +34,7 @@ export const QUESTIONS: readonly Question[] = [
     depth: 256,
     jobs: 8,
     runtime: 300,
-    look: 'The percentiles of the job “reads”. If IOPS are below those offered, the drive does not sustain them: offer less. Latency counts from the issue: what a request waited after it was due is not in it.',
+    look: 'The percentiles of the job “reads”. If IOPS are below those offered, the drive does not sustain them: offer less. Latency counts from when a request was issued, not from when it was due.',
   },
   {
     id: 'database',
@@ -52,7 +52,7 @@ export const QUESTIONS: readonly Question[] = [
     depth: 256,
     jobs: 8,
     runtime: 300,
-    look: 'Whether as many IOPS came as were offered, and p99 of completion latency (clat) is below the limit. The page for files says so from the name of the job. Latency counts from the issue: what a request waited after it was due is not in it.',
+    look: 'Whether as many IOPS came as were offered, and p99 of completion latency (clat) is below the limit. The page for files says so from the name of the job. Latency counts from when a request was issued, not from when it was due.',
   },
   {
     id: 'commit',

@@ -3,7 +3,10 @@ import {
   coveredView,
   firstView,
   guessIn,
+  guessOf,
   revealedView,
+  scaleOf,
+  topOf,
   withKept,
 } from '../../runtime/figure/guess';
 import { decodeGuess, encodeGuess } from '../../runtime/figure/guess-code';
@@ -40,6 +43,18 @@ describe('a guess in the address', () => {
     expect(back?.[0]).toBe(0);
     expect(back?.[1]).toBeCloseTo(0.5, 3);
     expect(back?.[3]).toBeCloseTo(1.1, 12);
+  });
+
+  it('keeps what is low on a log axis, to a tenth of its height', () => {
+    const low = [0.0068, 1e-3, 2e-4, 5e-5, 2.5e-5];
+    const code = encodeGuess(low);
+    expect(code).toHaveLength(2 * low.length);
+    expect(code).not.toContain('--');
+    const back = decodeGuess(code, low.length) ?? [];
+    for (const [at, height] of low.entries())
+      expect(Math.abs((back[at] ?? 0) / height - 1)).toBeLessThan(0.1);
+    // As links have said it all along.
+    expect(decodeGuess('0001', 2)).toEqual([0, 1.1 / 1295]);
   });
 
   it('is left alone where it is none of ours', () => {
@@ -84,6 +99,24 @@ describe('a figure that is opened', () => {
       guess: whole,
     });
   });
+});
+
+it('stays at the heights at which it was drawn when the inputs change', () => {
+  const points = [1, 2];
+  const curve = { points, full: ({ inputs }: { inputs: { top: number } }) => inputs.top } as never;
+  const at = (top: number, view: object) => ({ inputs: { top }, view }) as never;
+  const guess = encodeGuess([1, 0.5]);
+  const view = firstView(revealedView({ covered: '1' }, guess, 230.28));
+  expect(view).toEqual({ guess, full: '230.3' });
+  const heights = (top: number, of: object) => guessOf(curve, at(top, of))?.map(([, y]) => y);
+  for (const top of [230.28, 79.6])
+    expect(heights(top, view)?.map((y) => Math.round(y))).toEqual([230, 115]);
+  expect(scaleOf(curve, at(230.28, view))).toBe(1);
+  expect([230.28, 79.6].map((top) => Math.round(topOf(curve, at(top, view))))).toEqual([0, 230]);
+  // Older links do not say for which numbers it was drawn.
+  expect(heights(80, { guess })?.map((y) => Math.round(y))).toEqual([80, 40]);
+  expect(guessIn(view)).toEqual(view);
+  expect(coveredView(view)).toEqual({ covered: '1' });
 });
 
 describe('a guess of an earlier visit', () => {

@@ -22,6 +22,7 @@ import {
   guessIn,
   guessKeys,
   revealedView,
+  scaleOf,
   withKept,
 } from '../../runtime/figure/guess';
 import { decodeGuess, encodeGuess, HEADROOM } from '../../runtime/figure/guess-code';
@@ -29,6 +30,7 @@ import { type Part, plainText } from '../../runtime/figure/parts';
 import { keep, kept, startedAgain } from '../../runtime/kept';
 import { showWithAll } from '../blank/show-with-all';
 import { armByTouch } from '../control/armed';
+import { askedVoice } from '../figure/asked-says';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Playing } from '../player/timeline';
 import { isCurrent } from '../presets/current';
@@ -70,12 +72,15 @@ interface Line {
 
 /** Stands before what is said of numbers that were changed since. */
 const BEFORE = 'As it was when you drew: ';
+/** Stands before what is said of a line that comes from an address with other numbers than it was drawn for. */
+const OTHER = 'Drawn for other numbers than those set now. ';
 
 /**
  * Mounts the panel of `Guess.astro`. One that plays is mounted first: a guess that is checked starts it, and is judged
  * when it rests.
  */
 export function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Playing): void {
+  live.asked = askedVoice(live.figure);
   const { root, page, figure } = live;
   const { panel, pad, gap, compare, again } = partsOf(root);
   const view = page.view(figure.id);
@@ -91,7 +96,7 @@ export function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Play
     compare.disabled = !isWhole(line.heights);
   };
   const reveal = (guess: string) => {
-    view.value = revealedView(view.peek(), guess);
+    view.value = revealedView(view.peek(), guess, curve.full(live.state()));
   };
   const draw = (next: Heights) => {
     line.heights = next;
@@ -107,8 +112,11 @@ export function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Play
   /** What the line was drawn for: it is judged by that, whatever is changed afterwards. */
   let drawnFor = live.state().inputs;
   let said = '';
+  /** Of a line that was drawn elsewhere, only its heights are known. */
+  let isDrawnHere = scaleOf(curve, live.state()) === 1;
   const show = (guess: string) => {
     drawnFor = live.state().inputs;
+    isDrawnHere = true;
     reveal(guess);
     playing?.play();
     again.focus();
@@ -135,19 +143,16 @@ export function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Play
     panel.hidden = false;
     const rests = !covered && (!playing || view.value.at === undefined);
     const isSame = isCurrent(drawnFor, live.state().inputs);
-    if (isSame) said = plainText(judged(live, curve));
+    const isOther = !isDrawnHere && scaleOf(curve, live.state()) !== 1;
+    if (isSame || !isDrawnHere) said = plainText(judged(live, curve));
+    const before = isOther ? OTHER : isSame || !isDrawnHere ? '' : BEFORE;
     const crowd = crowdIn(view.value.crowd, curve.points.length).length;
     const of = rests
       ? plainText(crowdSentence(curve, judgedState(live, curve)))
       : `${crowd} lines of a class.`;
-    const isBegun = line.heights.some((height) => height !== null);
-    const own = covered
-      ? isBegun && compare.disabled
-        ? 'Draw it to both ends, then check.'
-        : ''
-      : rests && said
-        ? `${isSame ? '' : BEFORE}${said}`
-        : '';
+    // It stands there from the first on: a line that comes with a stroke would push the chart from under the hand.
+    const judgment = rests && said ? `${before}${said}` : '';
+    const own = covered ? toDo(isWhole(line.heights), crowd > 0) : judgment;
     gap.textContent = [own, crowd > 0 ? of : ''].filter(Boolean).join(' ');
   });
   showWithAll(view);
@@ -164,9 +169,15 @@ export function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Play
   });
 }
 
+/** What a reader does next; where the lines of a class lie, nobody needs to draw one. */
+function toDo(isDrawn: boolean, hasCrowd: boolean): string {
+  if (isDrawn) return 'Drawn to both ends: check it.';
+  return hasCrowd ? '' : 'Draw it to both ends, then check.';
+}
+
 const beginOf = (live: LiveFigure, { begin }: GuessedCurve) => begin?.(live.state()) ?? 1;
 
-/** Arrow keys: sideways to the next point, up and down with the one in hand. */
+/** Arrow keys: sideways to the next point, Home and End to the ends, up and down with the one in hand. */
 function mountKeys(
   live: LiveFigure,
   curve: GuessedCurve,
@@ -176,7 +187,8 @@ function mountKeys(
   say: () => void,
 ): void {
   pad.addEventListener('keydown', (event) => {
-    const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const all = curve.points.length;
+    const sideways = { ArrowLeft: -1, ArrowRight: 1, Home: -all, End: all }[event.key];
     const up = { ArrowUp: STEP, ArrowDown: -STEP, PageUp: PAGE, PageDown: -PAGE }[event.key];
     if (sideways === undefined && up === undefined) return;
     event.preventDefault();
@@ -236,7 +248,9 @@ function mountPointer(
       y: ((event.clientY - rect.top) / rect.height) * box.height,
     };
     const [from, to] = [frame.x(curve.points[0] ?? 0), frame.x(curve.points.at(-1) ?? 1)];
-    const height = frame.y.invert(pixel.y) / curve.full(state);
+    // Not above the axis nor below it: there no line would be seen.
+    const seen = Math.min(Math.max(pixel.y, frame.top), frame.bottom);
+    const height = frame.y.invert(seen) / curve.full(state);
     return {
       along: Math.min(Math.max((pixel.x - from) / (to - from), 0), 1),
       height: Math.min(Math.max(height, 0), HEADROOM),
@@ -267,7 +281,8 @@ function judged(live: LiveFigure, curve: GuessedCurve): Part[] {
   const state = judgedState(live, curve);
   const guess = decodeGuess(live.page.view(live.figure.id).value.guess ?? '', curve.points.length);
   if (!guess) return [];
-  const heights = guess.map((height) => height ?? 0);
+  const scale = scaleOf(curve, state);
+  const heights = guess.map((height) => (height ?? 0) * scale);
   return judgmentOf(heights, curve, state, live.figure.chart(state) as LineChart);
 }
 

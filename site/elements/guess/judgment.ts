@@ -22,22 +22,26 @@ export function judgmentOf(
 ): Part[] {
   const full = curve.full(state);
   const right = heightsOf(curve, state);
-  const drawn = guess.map((height) => height * full);
   const { y, top, bottom } = frameOf(chart, WIDE);
   const isLog = chart.y.scale === 'log';
   // On a log axis the eye sees factors, and none below its lowest line.
-  const seen = (height: number) => (isLog ? Math.log(Math.max(height, chart.y.min)) : height);
+  const least = isLog ? chart.y.min : Number.NEGATIVE_INFINITY;
+  const drawn = guess.map((height) => Math.max(height * full, least));
+  const seen = (height: number) => (isLog ? Math.log(Math.max(height, least)) : height);
   const gaps = right.map((height, at) => seen(drawn[at] ?? 0) - seen(height));
   const far = gaps.reduce(
     (most, by, at) => (Math.abs(by) > Math.abs(gaps[most] ?? 0) ? at : most),
     0,
   );
   const by = gaps[far] ?? 0;
-  const least = isLog ? Math.log(AS_GOOD_BY) : AS_GOOD_AS * full;
-  if (Math.abs(by) < least) return says`Your line follows the curve closely.`;
+  const good = isLog ? Math.log(AS_GOOD_BY) : AS_GOOD_AS * full;
+  if (Math.abs(by) < good) return says`Your line follows the curve closely.`;
   const share = (height: number) =>
     Math.min(Math.max((bottom - y(height)) / (bottom - top), 0), HEADROOM);
-  const difference = compareShapes(drawn.map(share), right.map(share));
+  const difference = compareShapes(
+    drawn.map(share),
+    right.map((height) => share(Math.max(height, least))),
+  );
   return says`${shapeSentence(difference, curve)}It is farthest off at
     ${curve.sayPoint(curve.points[far] ?? 0)}:
     ${isLog ? ([{ value: formatAmount(Math.exp(Math.abs(by)), 'number', 2) }, by < 0 ? ' times too low.' : ' times too high.'] as const) : [curve.say(Math.abs(by)), by < 0 ? ' below the curve.' : ' above the curve.']}`;

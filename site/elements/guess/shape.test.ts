@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { LineChart } from '../../charts/types';
+import { frameOf } from '../../charts/frame';
+import { plotOf } from '../../charts/plot';
+import { type LineChart, WIDE } from '../../charts/types';
 import type { InputValue } from '../../engine/declaration';
 import { engine } from '../../engine/load-node';
 import { advantage, guessedAdvantage } from '../../figures/access-time/advantage/figure';
@@ -141,4 +143,36 @@ it('a line is judged on the axis that is shown: what is straight on one is bent 
   expect(said('linear')).toMatch(
     /^Your line falls steeply and then levels off; the curve falls evenly\./,
   );
+});
+
+it('a line along the bottom is level on any axis, and none of it leaves the chart', () => {
+  for (const scale of ['log', 'linear']) {
+    const state = stateAt(hitRatio as Figure, engine, {}, { scale });
+    const chart = hitRatio.chart(state) as LineChart;
+    const flat = guessedMean.points.map(() => 0);
+    expect(plainText(judgmentOf(flat, guessedMean, state, chart)), scale).toMatch(
+      /^Your line stays level; the curve /,
+    );
+    const frame = frameOf(chart, WIDE);
+    const drawn = guessedMean.points.map((x) => [x, 0] as const);
+    const places = plotOf({ ...chart, guess: drawn }, frame).guess.flatMap((curve) => curve.y);
+    expect(places.length, scale).toBeGreaterThan(0);
+    for (const y of places) expect(y, scale).toBeCloseTo(frame.bottom, 6);
+  }
+});
+
+it('a line at the foot of a log axis, where no height is as low as nothing, stays level', () => {
+  const state = stateAt(hitRatio as Figure, engine, {}, { scale: 'log' });
+  const chart = hitRatio.chart(state) as LineChart;
+  const said = (height: number) =>
+    plainText(
+      judgmentOf(
+        guessedMean.points.map(() => height),
+        guessedMean,
+        state,
+        chart,
+      ),
+    );
+  expect(said(0)).toMatch(/^Your line stays level; the curve stays high and falls late\./);
+  expect(said(1e-9)).toBe(said(0));
 });

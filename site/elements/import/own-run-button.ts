@@ -1,11 +1,10 @@
 /** A button below a figure that puts the reader's own run into it: files are read in the page and go nowhere else. */
-import type { Imported } from '../../engine/engine';
 import type { MeasuredRun } from '../../engine/gen/imported';
 import type { Page } from '../../runtime/page';
 import { mountDrop } from '../file-drop';
 import { button, make } from '../make';
-import { keepOwnRun, keptOwnRun, OWN_RUN, type OwnRun, ownRunOf } from './own-run';
-import { readOrSay } from './reader';
+import { keepOwnRun, keptOwnRun, OWN_RUN, type OwnRun } from './kept-run';
+import { lazyOwnRun } from './lazy-own-run';
 
 /** What is asked for by the part of a run that a figure shows, and what is said where the files do not have it. */
 const ASKED: Readonly<Record<keyof OwnRun, { readonly label: string; readonly missing: string }>> =
@@ -68,9 +67,8 @@ export function mountOwnRun(root: HTMLElement, page: Page): void {
     const mine = turns;
     const isWanted = () => mine === turns;
     say('Reading …');
-    const { file, problem } = await readOrSay(files, { told: () => {}, isWanted });
+    const { own, problem } = await read(files, isWanted);
     if (!isWanted()) return;
-    const own = file && runIn(file);
     say(own?.[part] ? '' : problem || missing);
     if (!own?.[part]) return;
     keepOwnRun(own);
@@ -82,5 +80,19 @@ export function mountOwnRun(root: HTMLElement, page: Page): void {
   root.append(row);
 }
 
-const runIn = ({ kind, values }: Imported): OwnRun | null =>
-  kind === 'run' ? ownRunOf(values as MeasuredRun) : null;
+/** The run in files, or one sentence that says why it is not known. */
+async function read(
+  files: readonly File[],
+  isWanted: () => boolean,
+): Promise<{ own?: OwnRun | null; problem: string }> {
+  try {
+    const { readOrSay, ownRunOf } = await lazyOwnRun.fetch();
+    const { file, problem } = await readOrSay(files, { told: () => {}, isWanted });
+    return {
+      own: file?.kind === 'run' ? ownRunOf(file.values as MeasuredRun) : null,
+      problem,
+    };
+  } catch (problem) {
+    return { problem: `This was not read: ${(problem as Error).message}.` };
+  }
+}

@@ -9,7 +9,8 @@ import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { fioResult } from '../../tests/fio-result';
 import { beforeRuns } from '../simulated-drives/at-build';
-import { OWN_RUN, type OwnRun, ownRunOf, readOwnRun } from './own-run';
+import { OWN_RUN, type OwnRun, readOwnRun } from './kept-run';
+import { ownRunOf } from './own-run';
 
 type File = readonly [name: string, content: string];
 

@@ -34,7 +34,7 @@ export function heldWords(run: MeasuredRun): string[] {
       ];
     return rare < limit
       ? [
-          `It holds ${what}: ${came}. Latency counts from the issue: what a request waited after it was due is not in it.`,
+          `It holds ${what}: ${came}. Latency counts from when a request was issued, not from when it was due.`,
         ]
       : [`It does not hold ${what}: ${came}.`];
   });

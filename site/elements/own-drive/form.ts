@@ -20,6 +20,7 @@ import type { DriveModel } from './find-models';
 import { field, quantityField } from './form-field';
 import { modelSearch } from './model-search';
 import { readingPanel } from './reading-panel';
+import { COUNTERS, OF_A_MODEL, staleBoxes } from './stale-boxes';
 
 const ABOUT =
   'Figures then use what you enter here: chapters 1 and 2 the access time and the transfer rate, the others the rest. It travels in the address of the page and in links that you copy; nothing is sent anywhere.';
@@ -29,7 +30,7 @@ const GROUPS: readonly (readonly [string, readonly DriveQuantity[]])[] = [
   ['On the label', ['capacity', 'terabytes_written', 'dwpd', 'warranty_period']],
   ['Inside', ['raw_capacity', 'overprovisioning']],
   ['In use', ['daily_writes', 'ssd_time', 'ssd_rate']],
-  ['Its own counters', ['host_bytes', 'flash_bytes', 'power_on_time', 'percentage_used']],
+  ['Its own counters', COUNTERS],
 ];
 
 /** With what the form begins. */
@@ -93,13 +94,17 @@ export function openForm(
   /** The questions about typed values that stood there when the form was last to be kept. */
   const seen = new Set<HTMLElement>();
   const search = modelSearch(fill);
-  /** What was read goes into the boxes. What neither the report nor the list says stays as it was, unless it was said of another drive. */
+  /**
+   * What was read goes into the boxes. Counters are those of one report: where it has none, none stays. What else neither
+   * the report nor the list says stays as it was, unless it was said of another drive.
+   */
   const take = (reading: DriveReading) => {
     const [before, model] = [name.box.value, reading.model && tidyName(reading.model)];
     if (model) name.box.value = model;
     const values = valuesOf(reading);
-    if (model && before !== '' && before !== model)
-      for (const id of OF_A_MODEL) if (values[id] === undefined) fieldOf(id)?.put('');
+    const isOther = Boolean(model) && before !== '' && before !== model;
+    if (isOther) bought.box.value = '';
+    for (const id of staleBoxes(values, isOther)) fieldOf(id)?.put('');
     for (const quantity of driveQuantities) {
       const value = values[quantity.id];
       if (value !== undefined) fieldOf(quantity.id)?.set(value);
@@ -173,18 +178,6 @@ export function openForm(
   dialog.showModal();
   if (at) fieldOf(at)?.box.focus();
 }
-
-/** What is a model's own: nothing of another drive stays in these boxes. */
-const OF_A_MODEL: readonly DriveQuantity[] = [
-  'capacity',
-  'terabytes_written',
-  'dwpd',
-  'warranty_period',
-  'raw_capacity',
-  'overprovisioning',
-  'ssd_time',
-  'ssd_rate',
-];
 
 /** What the boxes get from a model. */
 const textsOf = (model: DriveModel): Partial<Record<DriveQuantity, string | undefined>> => ({

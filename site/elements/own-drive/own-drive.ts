@@ -77,12 +77,15 @@ function takeItsPlace(followers: () => number): void {
   effect(() => {
     const drive = ownDrive.value;
     name.textContent = drive ? `${shortName(drive)}, your drive.` : modelName;
-    state.textContent = drive ? (followers() > 0 ? IN_ITS_PLACE : UNUSED) : modelState;
+    const offered = document.querySelector('.own-line [data-own=lent]') ? SET_ASIDE : UNUSED;
+    state.textContent = drive ? (followers() > 0 ? IN_ITS_PLACE : offered) : modelState;
   });
 }
 
 const IN_ITS_PLACE =
   'It takes the place of SA-256 in each figure that can use one of its numbers; a line below the figure says which.';
+const SET_ASIDE =
+  'The figures here have numbers that you set; a line below each that can use your drive offers its numbers.';
 const UNUSED = 'No figure of this chapter can use what you entered of it.';
 
 function said(drive: Drive | null, followers: number): string {

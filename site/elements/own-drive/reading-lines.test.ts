@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readingOfFile } from '../../engine/load-node';
 import { type DriveReading, readingsOf, valuesOf } from '../../engine/reading';
 import { readingLines } from './reading-lines';
+import { staleBoxes } from './stale-boxes';
 
 function read(...texts: string[]): DriveReading {
   const reading = readingOfFile();
@@ -24,6 +25,20 @@ ID# ATTRIBUTE_NAME          FLAGS    VALUE WORST THRESH FAIL RAW_VALUE
 233 Media_Wearout_Indicator -O--CK   055   055   000    -    0
 241 Host_Writes_32MiB       -O--CK   100   100   000    -    ${host}
 243 NAND_Writes_32MiB       -O--CK   100   100   000    -    ${flash}
+`;
+
+/** A Micron that counts pages: of 17 programmed in all, 10 are for the host. */
+const PAGES = `smartctl 7.4 2023-08-01 r5530
+=== START OF INFORMATION SECTION ===
+Model Family:     Micron 5100 / 52x0 / 5300 SSDs
+Device Model:     Micron_5300_MTFDDAK960TDS
+User Capacity:    960,197,124,096 bytes [960 GB]
+ID# ATTRIBUTE_NAME          FLAGS    VALUE WORST THRESH FAIL RAW_VALUE
+  9 Power_On_Hours          -O--CK   100   100   000    -    26409
+202 Percent_Lifetime_Remain ----CK   099   099   001    -    1
+246 Total_LBAs_Written      -O--CK   100   100   000    -    153586889664
+247 Host_Program_Page_Count -O--CK   100   100   000    -    1000000000
+248 FTL_Program_Page_Count  -O--CK   100   100   000    -    700000000
 `;
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
@@ -48,12 +63,29 @@ describe('a report on a drive', () => {
     const reading = read(report(4149381, 25496755, 49466));
     expect(valuesOf(reading)).toEqual({
       capacity: 240057409536,
-      daily_writes: (4149381 * 2 ** 25 * 86_400) / (49466 * 3600),
-      host_bytes: 4149381 * 2 ** 25,
-      flash_bytes: 25496755 * 2 ** 25,
+      // 4,149,381 × 32 MiB, over 49,466 h; 25,496,755 × 32 MiB; as many digits as a box can show.
+      daily_writes: 67.5519e9,
+      host_bytes: 139.23e12,
+      flash_bytes: 855.529e12,
       power_on_time: 49466 * 3600,
+      // The maker’s attribute has 55 left of 100.
+      percentage_used: 0.45,
     });
     expect(JSON.stringify(reading)).not.toContain('PHYS1234');
+  });
+
+  it('tells NAND writes by the pages that a drive counts', () => {
+    const values = valuesOf(read(PAGES));
+    expect((values.flash_bytes ?? 0) / (values.host_bytes ?? 1)).toBeCloseTo(1.7, 4);
+    expect(values.percentage_used).toBe(0.01);
+  });
+
+  it('leaves nothing of the drive before: neither its counters nor its pace', () => {
+    const noFlash = valuesOf(read(report(1000, 100, 2000)));
+    expect(staleBoxes(noFlash, false)).toEqual(['flash_bytes']);
+    expect(staleBoxes({ capacity: 1e12 }, true)).toEqual(
+      expect.arrayContaining(['host_bytes', 'flash_bytes', 'daily_writes', 'terabytes_written']),
+    );
   });
 
   it('leaves flash out where the ratio cannot be believed', () => {
@@ -66,6 +98,7 @@ describe('a report on a drive', () => {
     expect(lines['Write amplification between the readings']?.[0]).toBe(
       '1.25 (1.25 to 1.25)'.split(' ')[0],
     );
-    expect(valuesOf(reading).daily_writes).toBeCloseTo((800 * 2 ** 25 * 24) / 100, 0);
+    // 800 × 32 MiB in 100 h are 6,442,450,944 B per day.
+    expect(valuesOf(reading).daily_writes).toBe(6_442_450_000);
   });
 });

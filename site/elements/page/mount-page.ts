@@ -53,6 +53,8 @@ export interface PageManifest {
   readonly lends?: Lends;
   /** Keys in the address of what is no figure, by id. */
   views?(): Record<string, ViewKeys>;
+  /** What keeps models of the page in step with each other. */
+  joins?(page: Page): void;
 }
 
 /** Mounts the page with a manifest. */
@@ -88,6 +90,7 @@ export function mountPage(manifest: PageManifest, models: Engine): void {
     manifest.lends,
     linked,
   );
+  manifest.joins?.(page);
   if (present[0]) aimFullPage(present[0], page);
   const scopeOf = (root: HTMLElement) => page.scope(root.dataset.model ?? '');
   const elements: Record<string, Mount> = {

@@ -6,6 +6,8 @@ export interface DeviceKind {
   readonly known?: readonly string[];
   /** What it sets beside that, where a source has it. */
   readonly also?: string;
+  /** What a drive of the list has not: whatever was done to the one before. */
+  readonly rests?: Readonly<Record<string, number>>;
   readonly title: string;
 }
 
@@ -23,6 +25,7 @@ export const DEVICE_KINDS: readonly DeviceKind[] = [
   {
     kind: 'flash',
     inputs: ['raw_capacity', 'user_capacity'],
-    title: 'SSDs with known raw flash capacity',
+    rests: { partition_share: 1, trimmed_share: 0 },
+    title: 'SSDs by raw flash capacity',
   },
 ];

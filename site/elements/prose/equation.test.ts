@@ -25,6 +25,15 @@ describe('an equation', () => {
     },
   );
 
+  it('has roots that need no font for mathematics', () => {
+    for (const { model, tex } of equations.filter((one) => one.tex.includes('\\sqrt'))) {
+      const root = /\\sqrt\{\d+\}/.test(tex) ? /√<\/mo><mn>/ : /√<\/mo><mo[^>]*>\(/;
+      expect(symbolic(tex, model)).toMatch(root);
+      expect(symbolic(tex, model)).not.toContain('msqrt');
+    }
+    expect(numeric('\\v{spread}\\,\\sqrt{\\frac{2}{\\v{runs}}}', {})).toContain('×');
+  });
+
   it('says that numbers side by side are multiplied, where symbols need not', () => {
     const tex = '\\v{disk_time} = (1-\\v{hit_ratio})\\,\\v{cache_time}^{\\,2}(1-\\v{write_share})';
     expect(numeric(tex, {}).match(/×/g)).toHaveLength(2);

@@ -37,7 +37,7 @@ export function numeric(tex: string, texts: Readonly<Record<string, string>>): s
 /** Symbols that stand side by side are multiplied; of numbers that has to be said, or 2ρ reads 2 28%. */
 function spelledOut(tex: string): string {
   return tex
-    .replace(/([})])(?:\\,|(?=\())(?=\\v|\\bigl|\()/g, '$1\\times ')
+    .replace(/([})])(?:\\,|(?=\())(?=\\v|\\bigl|\\sqrt|\()/g, '$1\\times ')
     .replace(/(\d)(?:\\,)?(?=\\v)/g, '$1\\times ');
 }
 
@@ -60,7 +60,7 @@ function uprightIndexes(tex: string): string {
 function mathml(tex: string): string {
   const set = temml.renderToString(tex, { displayMode: true, trust: true, throwOnError: true });
   return (
-    withRoom(breakable(set.replace(' style="display:block math;"', '')))
+    withRoot(withRoom(breakable(set.replace(' style="display:block math;"', ''))))
       // The name of a function is a word, not a product of letters.
       .replace(/<mi>([a-z]{2,})<\/mi>/g, '<mi mathvariant="normal">$1</mi>')
   );
@@ -72,3 +72,14 @@ const withRoom = (set: string) =>
     /(<munder(?:over)?>)(<mo[^>]*>∑<\/mo>)/g,
     '$1<mpadded height="1.1em" depth="0.5em">$2</mpadded>',
   );
+
+/**
+ * Without a font for mathematics browsers draw no sign of a root, and an equation would be another one. As a letter the
+ * sign is drawn by any font; brackets say how far it goes.
+ */
+const withRoot = (set: string) =>
+  set.replace(/<msqrt>(.*?)<\/msqrt>/gs, (_, under: string) => {
+    const isNumber = /^<mn>[^<]*<\/mn>$/.test(under);
+    const inside = isNumber ? under : `<mo>(</mo>${under}<mo>)</mo>`;
+    return `<mrow><mo form="prefix">√</mo>${inside}</mrow>`;
+  });

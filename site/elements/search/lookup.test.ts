@@ -45,7 +45,7 @@ test('where few places have all words, those that have some follow, and are know
   const hits = lookup('disk writes');
   expect(hits.map(({ address }) => address)).toEqual(['a.html#write', 'a.html', 'b.html']);
   expect(hits.every(({ isPartial }) => isPartial)).toBe(true);
-  expect(lookup('cache disk').map(({ isPartial }) => isPartial)).toEqual([false, true]);
+  expect(lookup('cache disk').map(({ isPartial }) => isPartial)).toEqual([false, true, true]);
   expect(lookup('qwv')).toEqual([]);
 });
 
@@ -89,4 +89,123 @@ test('the excerpt stands around the word and is cut between words', () => {
   const words = new Set(long.split(' '));
   for (const word of excerpt.split(' ').filter((part) => part !== '…'))
     expect(words).toContain(word);
+});
+
+const flash = createLookup(
+  [
+    {
+      address: 'stack.html#settings',
+      page: 'Stack',
+      heading: 'Settings',
+      text: 'Each row is one change.\nOn an SD card, write less often: its flash is small.\n\vFolded away: the microscope.',
+      anchors: [
+        [0, 'first'],
+        [24, 'row'],
+        [80, 'fold'],
+      ],
+    },
+    {
+      address: 'runs.html#a-or-b',
+      page: 'Runs',
+      heading: 'Is B faster?',
+      phrases: ['how many runs to compare two drives', 'copy 300 GB'],
+      text: 'Runs differ, and drives, too.',
+    },
+    {
+      address: 'net.html#ceph',
+      page: 'Net',
+      heading: 'Ceph',
+      phrases: ['longhorn'],
+      nearest: ['Longhorn'],
+      text: 'Ceph has replicas on drives.',
+    },
+  ],
+  [['SD card', 'microSD']],
+);
+
+test('a hit leads to the words in its text, and to what is nearest', () => {
+  const [hit] = flash('writing to an sd card');
+  expect(hit).toMatchObject({ near: 'row', quote: 'SD card, write less often:' });
+  expect(hit?.marks.map(([from, to]) => hit.excerpt.slice(from, to))).toEqual([
+    ...['SD', 'card', 'write'],
+  ]);
+});
+
+test('code may be shown as a block: no quote goes across it', () => {
+  const coded = createLookup([
+    {
+      address: 'a.html#zfs',
+      page: 'Stack',
+      heading: 'Blocks',
+      text: 'Blocks are copied.\nThe size is \frecordsize\f for files, and \fvolblocksize\f for disks.',
+    },
+  ]);
+  expect(coded('recordsize')[0]).toMatchObject({
+    quote: 'The size is',
+    excerpt: expect.stringContaining('size is recordsize for files, and volblocksize for disks.'),
+  });
+});
+
+test('a quote stands nowhere before on its page: a browser goes to the first place that has it', () => {
+  const twice = createLookup([
+    {
+      address: 'a.html',
+      page: 'A',
+      heading: 'A',
+      text: 'The cache of a drive is small, and fills.',
+    },
+    {
+      address: 'a.html#b',
+      page: 'A',
+      heading: 'B',
+      text: 'The cache of a drive is small, and lasts a minute.',
+    },
+    {
+      address: 'b.html#c',
+      page: 'B',
+      heading: 'C',
+      text: 'The cache of a drive is small, and lasts a week.',
+    },
+  ]);
+  const quotes = Object.fromEntries(
+    twice('cache drive').map(({ address, quote }) => [address, quote]),
+  );
+  expect(quotes).toEqual({
+    'a.html': 'cache of a drive is',
+    'a.html#b': 'cache of a drive is small, and lasts',
+    'b.html#c': 'cache of a drive is',
+  });
+});
+
+test('words that are folded away have no link of their own', () => {
+  const [hit] = flash('microscope');
+  expect(hit?.near).toBe('fold');
+  expect(hit?.quote).toBeUndefined();
+  expect(hit?.excerpt).toContain('Folded away');
+});
+
+test('what the heading says is found at the heading', () => {
+  const [hit] = flash('settings');
+  expect([hit?.near, hit?.quote]).toEqual([undefined, undefined]);
+});
+
+test('words of one group find each other', () => {
+  expect(flash('microSD').map(({ address }) => address)).toEqual(['stack.html#settings']);
+});
+
+test('a whole question comes near to a phrase, whatever its amounts', () => {
+  for (const question of [
+    'How many fio runs do I need to compare 2 drives?',
+    'how long to copy 500 GB',
+    'compairing the drives by runs',
+  ])
+    expect(flash(question)[0]?.address).toBe('runs.html#a-or-b');
+});
+
+test('what the book does not treat is called so', () => {
+  expect(flash('does longhorn wear drives')[0]).toMatchObject({
+    address: 'net.html#ceph',
+    nearestTo: 'Longhorn',
+  });
+  expect(flash('ceph')[0]?.nearestTo).toBeUndefined();
 });

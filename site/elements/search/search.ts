@@ -82,24 +82,55 @@ class SpareSearch extends HTMLElement {
   }
 }
 
-function hitElement({ address, heading, page, excerpt }: Hit): HTMLElement {
+function hitElement(hit: Hit): HTMLElement {
+  const { heading, page, nearestTo } = hit;
   const item = document.createElement('li');
   const link = document.createElement('a');
-  link.href = linkTo(address);
+  link.href = linkTo(hit);
   const title = document.createElement('strong');
   title.textContent = heading;
-  link.append(title, ...(heading === page ? [] : [line(page)]), line(excerpt));
+  link.append(
+    title,
+    ...(heading === page ? [] : [line(page)]),
+    ...(nearestTo ? [line(`Nearest to “${nearestTo}”, which the book does not treat`)] : []),
+    excerptLine(hit),
+  );
   item.append(link);
   return item;
 }
 
-/** Within the page it is the hash alone: with a state or a folder in its address it would be loaded anew. */
-function linkTo(address: string): string {
+/** The excerpt, with the words that were found marked. */
+function excerptLine({ excerpt, marks }: Hit): HTMLElement {
+  const element = line('');
+  let at = 0;
+  for (const [from, to] of marks) {
+    const mark = document.createElement('mark');
+    mark.textContent = excerpt.slice(from, to);
+    element.append(excerpt.slice(at, from), mark);
+    at = to;
+  }
+  element.append(excerpt.slice(at));
+  return element;
+}
+
+/**
+ * To the words themselves, where the browser can find and mark them; otherwise to what is nearest. Within the page it
+ * is the hash alone: with a state or a folder in its address it would be loaded anew.
+ */
+function linkTo({ address, near, quote }: Hit): string {
   const link = `${document.documentElement.dataset.root ?? '/'}${address}`;
   const { pathname, hash, search } = new URL(link, location.href);
   if (search) return link;
-  return pathname === location.pathname.replace(/\/$/, '/index.html') ? hash || '#main' : link;
+  const place = placeOf(near ? `#${encodeURIComponent(near)}` : hash, quote);
+  const isHere = pathname === location.pathname.replace(/\/$/, '/index.html');
+  return isHere ? place || '#main' : `${link.replace(/#.*/, '')}${place}`;
 }
+
+/** A page that is opened at an `id` is held there, so it is the one or the other. A hyphen is a sign of the directive. */
+const placeOf = (hash: string, quote: Hit['quote']): string =>
+  quote === undefined || !('fragmentDirective' in document)
+    ? hash
+    : `#:~:text=${encodeURIComponent(quote).replace(/-/g, '%2D')}`;
 
 function line(text: string): HTMLElement {
   const element = document.createElement('span');

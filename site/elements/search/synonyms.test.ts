@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSynonyms, namesIn, wordsOf } from './synonyms';
+import { createSynonyms, namesIn } from './synonyms';
 
 const asked = createSynonyms([
   { heading: 'Write amplification (WA)', names: ['write amplification factor (WAF)', 'DLWA'] },
@@ -24,13 +24,19 @@ test('a name of two things stands for both', () => {
   expect(asked('QoS')).toEqual([{ typed: 'qos', others: ['percentile', 'tail latency'] }]);
 });
 
-test('words that ask for nothing are passed over, unless there are no others', () => {
-  expect(wordsOf('What is the TRIM?')).toEqual(['trim']);
-  expect(wordsOf('what is')).toEqual(['what', 'is']);
-  expect(wordsOf(' .,; ')).toEqual([]);
+test('words that ask for nothing are no part of a question', () => {
+  expect(asked('What do I need for the WAFs?')).toEqual([
+    { typed: 'wafs', others: ['write amplification'] },
+  ]);
+});
+
+test('words of a group stand for one another, in each of their forms', () => {
+  const grouped = createSynonyms([], [['SD card', 'microSD', 'eMMC']]);
+  expect(grouped('microsd')).toEqual([{ typed: 'microsd', others: ['sd card', 'emmc'] }]);
+  expect(grouped('SD cards')).toEqual([{ typed: 'sd cards', others: ['microsd', 'emmc'] }]);
 });
 
 test('a name has a long form and those in its parenthesis', () => {
   expect(namesIn('Least recently used (LRU)')).toEqual(['least recently used', 'lru']);
-  expect(namesIn('Zipf’s law')).toEqual(['zipf s law']);
+  expect(namesIn('Zipf’s law')).toEqual(['zipf law']);
 });

@@ -1,4 +1,8 @@
-/** What a question may also be called: read from the entries of the glossary and their other names. */
+/**
+ * What a question may also be called: read from the entries of the glossary and their other names, and from
+ * groups of words that a reader may take for one another (`content/search-synonyms.yaml`).
+ */
+import { askedIn, stemOf } from './words';
 
 /** An entry of the glossary, or a section of the book, which has no other names. */
 export interface Named {
@@ -15,48 +19,48 @@ export interface Part {
 /** The longest name, in words, that is looked for in a question. */
 const LONGEST = 4;
 
-/** What a question may have between its words, and no section has to have. */
-const PASSED_OVER = new Set(
-  'a an and are at by can do does for has how i in is it much my of on or should than the to versus vs what when which why will with'.split(
-    ' ',
-  ),
-);
-
-/** As the index cuts a text into words, without those that ask for nothing. */
-export function wordsOf(text: string): string[] {
-  const words = text
-    .toLowerCase()
-    .split(/[\s\p{Z}\p{P}]+/u)
-    .filter(Boolean);
-  const telling = words.filter((word) => !PASSED_OVER.has(word));
-  return telling.length > 0 ? telling : words;
-}
-
 /** "Write amplification (WA)" → the name, and what stands in its parenthesis. */
-export function namesIn(name: string): string[] {
+export function namesIn(name: string, wordsIn = askedIn): string[] {
   const [, long = name, short = ''] = /^(.*?) \((.*)\)$/.exec(name) ?? [];
-  return [long, ...short.split(', ')].map((one) => wordsOf(one).join(' ')).filter(Boolean);
+  return [long, ...short.split(', ')].map((one) => wordsIn(one).join(' ')).filter(Boolean);
 }
+
+/** The forms of a name are one name. */
+const keyOf = (name: string) => name.split(' ').map(stemOf).join(' ');
 
 /** A function that cuts a question into its parts. */
-export function createSynonyms(sections: readonly Named[]): (question: string) => Part[] {
+export function createSynonyms(
+  sections: readonly Named[],
+  groups: readonly (readonly string[])[] = [],
+  wordsIn: (text: string) => string[] = askedIn,
+): (question: string) => Part[] {
   const others = new Map<string, Set<string>>();
+  const namesOf = (name: string) => namesIn(name, wordsIn);
+  const add = (name: string, other: string) => {
+    const key = keyOf(name);
+    if (keyOf(other) !== key) others.set(key, (others.get(key) ?? new Set()).add(other));
+  };
   for (const { heading, names } of sections) {
     if (!names) continue;
-    const [head = '', ...shorts] = namesIn(heading);
-    for (const name of [...shorts, ...names.flatMap(namesIn)]) {
-      if (name !== head) others.set(name, (others.get(name) ?? new Set()).add(head));
+    const [head = '', ...shorts] = namesOf(heading);
+    for (const name of [...shorts, ...names.flatMap(namesOf)]) {
+      add(name, head);
     }
-    for (const short of shorts) others.set(head, (others.get(head) ?? new Set()).add(short));
+    for (const short of shorts) add(head, short);
+  }
+  for (const group of groups) {
+    const names = group.flatMap(namesOf);
+    for (const name of names) for (const other of names) add(name, other);
   }
   return (question) => {
-    const words = wordsOf(question);
+    const words = wordsIn(question);
+    const othersOf = (typed: string) => [...(others.get(keyOf(typed)) ?? [])];
     const parts: Part[] = [];
     for (let at = 0; at < words.length; ) {
       let length = Math.min(LONGEST, words.length - at);
       const typedOf = () => words.slice(at, at + length).join(' ');
-      while (length > 1 && !others.has(typedOf())) length -= 1;
-      parts.push({ typed: typedOf(), others: [...(others.get(typedOf()) ?? [])] });
+      while (length > 1 && !others.has(keyOf(typedOf()))) length -= 1;
+      parts.push({ typed: typedOf(), others: othersOf(typedOf()) });
       at += length;
     }
     return parts;

@@ -1,7 +1,7 @@
 /** The figure of a stop for paper and pictures: drawn anew on the sheet of the build, whatever the window shows. */
-import { BESIDE, WIDE } from '../../charts/types';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
+import { drawnAnew } from '../figure/drawn-anew';
 import { inputsLine } from '../figure/inputs-line';
 import type { LiveFigure, LiveRoot } from '../figure/live-figure';
 import { answeredView, askedBy, askingView, isHeldBack, optionsOf } from './answer';
@@ -56,9 +56,8 @@ export function withoutResult(svg: SVGSVGElement): SVGSVGElement {
   return svg;
 }
 
-function drawn({ figure }: LiveFigure, state: FigureState): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  figure.draw(svg, figure.chart(state), figure.beside ? BESIDE : WIDE);
+function drawn(live: LiveFigure, state: FigureState): SVGSVGElement {
+  const svg = drawnAnew(live, state);
   // Its name for those who cannot see it is often its sentence.
   if (state.view.covered !== undefined) svg.removeAttribute('aria-label');
   return svg;

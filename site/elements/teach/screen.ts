@@ -2,7 +2,7 @@
  * One figure fills the window. Nothing is moved out of its place in the page: what stands around it is put out of
  * sight, its words and controls go beside its drawing, and all of it is magnified as far as it fits.
  */
-import { sheetFor } from '../../charts/sheet';
+import { sheetInLetters } from '../../charts/sheet';
 import { BESIDE as BESIDE_SHEET, NARROW, WIDE } from '../../charts/types';
 import type { LiveRoot } from '../figure/live-figure';
 import type { Stop } from './plan';
@@ -155,7 +155,7 @@ function drawNow(shows: LiveRoot): void {
   const built = [figure.beside ? BESIDE_SHEET : WIDE, NARROW] as const;
   const drawings = shows.querySelectorAll<SVGSVGElement>('[data-part=charts] > svg');
   for (const [at, svg] of drawings.entries()) {
-    const sheet = sheetFor(built[at] ?? NARROW, svg.clientWidth);
+    const sheet = sheetInLetters(built[at] ?? NARROW, svg.clientWidth);
     if (!svg.checkVisibility() || svg.viewBox.baseVal.width === sheet.width) continue;
     const label = svg.getAttribute('aria-label');
     figure.draw(svg, figure.chart(live.state()), sheet);
