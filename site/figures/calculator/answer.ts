@@ -9,8 +9,21 @@ import { outputsToDraw } from './plane';
 const SHORT = 4;
 const MIDDLING = 8;
 
-/** The inner HTML of the answer: name, number and unit, and the reason where there is none; `shown` by a figure. */
-export function answerHtml(model: Model, answer: Answer, shown?: string): string {
+/**
+ * The inner HTML of the answer: name, number and unit, and the reason where there is none; `shown` by a figure. Below it
+ * stands `whose` numbers it is of, where that is to be said; its line is kept where there is nothing left to say.
+ */
+export function answerHtml(
+  model: Model,
+  answer: Answer,
+  shown?: string,
+  whose: string | null = null,
+): string {
+  const said = whose === null ? '' : `<span class="answer-whose">${escapeHtml(whose)}</span>`;
+  return mainHtml(model, answer, shown) + said;
+}
+
+function mainHtml(model: Model, answer: Answer, shown?: string): string {
   const outputs = outputsToDraw(model);
   const output = outputs.find(({ id }) => id === shown) ?? outputs[0] ?? model.outputs[0];
   if (!output) return '';

@@ -51,6 +51,7 @@ export function calculatorOf(model: Model, engine: Engine, standing: Standing = 
     question: lead?.asks ?? 'Which input changes the result, and by how much?',
     ...(lead?.opens && { linked }),
     ...(lead && { first: lead.first }),
+    ...(lead?.presets && { presets: lead.presets }),
     ...(standing.isFramed && standing.lead?.opens && { opensElsewhere: true }),
     controls: model.inputs.map((input) => controlOf(input, standing.lead)),
     views: [listOf('y', 'Show', ys), listOf('x', 'vs.', xs)].filter(

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { defaultsOf, type Inputs, type Model } from '../../engine/declaration';
-import { seek } from '../../engine/explore';
+import { defaultsOf, type Inputs, inputOf, type Model } from '../../engine/declaration';
+import { answerIfAny } from '../../engine/engine';
+import { effectsOn, seek } from '../../engine/explore';
 import { cachedDisk } from '../../engine/gen/cached-disk';
+import { compareRuns } from '../../engine/gen/compare-runs';
 import { hotCold } from '../../engine/gen/hot-cold';
 import { models } from '../../engine/gen/models';
 import { retention } from '../../engine/gen/retention';
@@ -40,8 +42,43 @@ describe('what moves a result most', () => {
       'Hit ratio +1% → −3.69%',
       'Disk access time +1% → +0.923%',
       'Cache lookup time +1% → +0.0769%',
-      'No effect now: SSD access time. At 0, so that 1% more is still 0: Share of writes, Writes that wait for a destage.',
+      'No effect now: SSD access time. Inputs at 0, of which 1% more is still 0: Share of writes, Writes that wait for a destage.',
     ]);
+  });
+
+  it('is not denied where a whole number hides it', () => {
+    const text = effects(compareRuns, 'runs_needed');
+    expect(text).toContain(
+      '1% more changes nothing here, half as much again or half of it does: Spread from run to run',
+    );
+    expect(text).not.toMatch(/No effect now:[^.]*Spread/);
+  });
+
+  it('of no effect is true: neither half of such an input nor half as much again changes the result', () => {
+    const every: readonly Model[] = models;
+    let told = 0;
+    for (const model of every) {
+      const inputs = { ...defaultsOf(model), ...startOf(model, engine) };
+      for (const { id } of outputsToDraw(model)) {
+        for (const { input, percent, isFlat } of effectsOn(engine, model, inputs, id)) {
+          if (percent !== 0 || isFlat) continue;
+          const value = inputs[input] as number;
+          for (const far of [0.5 * value, 1.5 * value]) {
+            const whole = inputOf(model, input).whole;
+            const moved = answerIfAny(engine, model, {
+              ...inputs,
+              [input]: whole ? Math.round(far) : far,
+            });
+            if (moved?.values[id] == null) continue;
+            told += 1;
+            expect(moved.values[id], `${model.id} ${id} ${input}`).toBe(
+              engine.run(model, inputs).values[id],
+            );
+          }
+        }
+      }
+    }
+    expect(told).toBeGreaterThan(10);
   });
 
   it('is said of a temperature per degree', () => {

@@ -21,7 +21,9 @@ export function effectsHtml(engine: Engine, model: Model, inputs: Inputs, output
   const list = lines.length > 0 ? `<ol class="effects">${lines.join('')}</ol>` : '';
   const names = (some: readonly Effect[]) =>
     some.map(({ input }) => nameAlone(inputOf(model, input))).join(', ');
-  const still = effects.filter(({ percent }) => percent !== null && Math.abs(percent) <= NOTHING);
+  const unmoved = effects.filter(({ percent }) => percent !== null && Math.abs(percent) <= NOTHING);
+  const still = unmoved.filter(({ isFlat }) => !isFlat);
+  const flat = unmoved.filter(({ isFlat }) => isFlat);
   const unsaid = effects.filter(({ percent, isOnStep }) => percent === null && !isOnStep);
   const onStep = effects.filter(({ isOnStep }) => isOnStep);
   const atZero = unsaid.filter(({ input }) => inputs[input] === 0);
@@ -29,9 +31,12 @@ export function effectsHtml(engine: Engine, model: Model, inputs: Inputs, output
   const notes = hasValue
     ? [
         felt.length > MOST && `Weaker: ${names(felt.slice(MOST))}.`,
+        flat.length > 0 &&
+          `1% more changes nothing here, half as much again or half of it does: ${names(flat)}.`,
         still.length > 0 && `No effect now: ${names(still)}.`,
-        atZero.length > 0 && `At 0, so that 1% more is still 0: ${names(atZero)}.`,
-        onStep.length > 0 && `Fit other sizes now, as 1% more would not: ${names(onStep)}.`,
+        atZero.length > 0 && `Inputs at 0, of which 1% more is still 0: ${names(atZero)}.`,
+        onStep.length > 0 &&
+          `Left out, since 1% more would no longer fit the other sizes: ${names(onStep)}.`,
         unsaid.length > atZero.length &&
           `At the end of the range: ${names(unsaid.filter((effect) => !atZero.includes(effect)))}.`,
       ]

@@ -59,7 +59,7 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   'service-time': { x: 'bytes' },
   workload: { x: 'transfer_rate', y: 'busy_time' },
   'burst-credits': { x: 'volume_size' },
-  'compare-runs': { x: 'runs', y: 'chance' },
+  'compare-runs': { x: 'true_difference', y: 'runs_needed' },
   endurance: { x: 'write_amplification' },
   warranty: { x: 'write_rate', y: 'time_to_exhaust' },
   'read-error': { x: 'bytes_read' },

@@ -12,6 +12,7 @@ import {
   type ValuesOf,
 } from '../../engine/declaration';
 import { exactText } from '../../engine/typed/typed-value';
+import type { Preset } from '../../runtime/figure/define-figure';
 import { amount, type Part } from '../../runtime/figure/parts';
 
 /** The state of a model as its sentence tells it. */
@@ -43,17 +44,28 @@ export interface Lead<M extends Model = Model> {
   says(told: Told<M>): readonly Part[];
   /** What the page opens on, where that is not the model's defaults. Nothing that a link or a frame says changes by it. */
   readonly opens?: SomeInputsOf<M>;
+  /** Inputs that say the same thing, by two: the example’s is emptied once a reader gives the other. */
+  readonly either?: readonly (readonly [InputId<M>, InputId<M>])[];
+  /** Inputs that go along with another one, so many times as large, until a reader sets them apart. */
+  readonly along?: Partial<
+    Readonly<Record<InputId<M>, { readonly of: InputId<M>; readonly times: number }>>
+  >;
   /** Of what that is, or of what the model's defaults are, with the date. */
   readonly example?: string;
   /** The entries of `content/references` that the example is of. */
   readonly sources?: readonly string[];
   readonly neighbor?: Neighbor<M>;
+  /** Devices that one click puts in. */
+  readonly presets?: readonly Preset<M>[];
 }
 
 /** Another calculator of the same topic that answers for the same drive. */
 export interface Neighbor<M extends Model = Model> {
   readonly model: string;
-  readonly output: string;
+  /** The result that is told; none where the other one only goes on from here. */
+  readonly output?: string;
+  /** Its page, if that is not among the calculators. */
+  readonly page?: string;
   /** What its number is of. */
   name(told: Told<M>): string;
   /** What it is asked, in place of its defaults. */

@@ -25,6 +25,7 @@ export function neighborHtml(
   engine: Engine,
 ): string {
   const told = toldOf(model, inputs, answer);
+  if (output === undefined) return escapeHtml(name(told));
   const asked = { ...defaultsOf(other), ...inputsFor(told) };
   const value = refusalOf(engine, other, asked) ? null : engine.run(other, asked).values[output];
   if (typeof value !== 'number') return escapeHtml(name(told));

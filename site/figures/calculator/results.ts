@@ -1,6 +1,7 @@
 /** Every result of a model, with the reason where there is none: the same at build and in the page. */
 import type { Answer, Dimension, Model, OutputValue, Quantity } from '../../engine/declaration';
 import { units } from '../../engine/gen/units';
+import { onSide } from '../../engine/typed/on-side';
 import { formatAmount } from '../../engine/typed/units';
 import { escapeHtml } from '../../runtime/figure/parts';
 import { columnTexts } from '../../runtime/figure/table';
@@ -37,6 +38,9 @@ function rowHtml(alike: readonly Quantity[], answer: Answer): string {
 
 function valueHtml(output: Quantity, value: OutputValue): string {
   if (value === null) return 'none';
+  // "Holds up to" is no more than what holds.
+  if (typeof value === 'number' && output.label.includes('holds up to') && value > 0)
+    return escapeHtml(onSide(value, output.dimension, true));
   if (typeof value === 'number') return escapeHtml(formatAmount(value, output.dimension, 4));
   if (typeof value === 'string') return escapeHtml(labelOf(output, value));
   if (output.shape === 'list') {

@@ -9,6 +9,8 @@ import { start } from '../../elements/page/start-page';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { calculatorOf } from './calculator';
 import { mountExplore } from './explore-element';
+import { letExampleGiveWay } from './gives-way';
+import { goAlong } from './goes-along';
 import type { Leads } from './lead';
 import { mountAnswer } from './live-answer';
 import { mountQuestion } from './live-question';
@@ -40,13 +42,19 @@ export function startCalculators(
     mounts: {},
     elements: {
       ...more,
-      'spare-answer': mountAnswer,
+      'spare-answer': (root, page) => {
+        const figure = figures.find(({ id }) => id === root.dataset.model);
+        mountAnswer(root, page, figure?.start ?? {});
+      },
       'spare-explore': mountExplore,
       'spare-neighbor': mountNeighbor(leads),
       'spare-results': mountResults,
       'spare-drive': (root, page) => {
         followDrive(page);
         for (const figure of figures) {
+          const either = leads[figure.id]?.either ?? [];
+          goAlong(page.scope(figure.model.id), leads[figure.id]?.along ?? {});
+          letExampleGiveWay(page.scope(figure.model.id), figure.start ?? {}, either);
           const place = document.getElementById(figure.id);
           if (!place) continue;
           mountOwnLine(place, figure, page);

@@ -47,9 +47,9 @@ const SAID: Readonly<Record<string, Said>> = {
     free_share: /(\d+%) of each is to stay free/,
   },
   'laptop-faded': {
-    data: /keeps (\d+ GB) on it/,
-    capacity: /of (1 TB),/,
-    free_share: /with (\d+%) free/,
+    data: /keeps (\d+ GB) on its drive/,
+    capacity: /drive of (1 TB),/,
+    free_share: /(\d+%) is to stay free/,
     terabytes_written: /rated for (\d+ TB)W/,
     burst: /copies (\d+ GB) to/,
     burst_limit: /has (\d+ min)utes for it/,

@@ -85,8 +85,8 @@ test('the share of the drive that is shown is one of the flash in use', () => {
     partOf(frameOf(run, { ...VIEW, window: { ...WINDOW, columns, rows } }));
   const all = Math.round(3840 * 1.07) + 2;
   expect(frameOf(run, VIEW).inUse).toEqual({ all, shown: 256 });
-  expect(share(35, 21)).toMatch(/^Shown: 18% of the flash in use /);
-  expect(share(MAP.across, MAP.down)).toMatch(/^Shown: 100% /);
+  expect(share(35, 21)).toMatch(/^The map shows 18% of the flash in /);
+  expect(share(MAP.across, MAP.down)).toMatch(/^The map shows 100% /);
 });
 
 /** Places under a stroke as a hand draws it: a wave across the map. */

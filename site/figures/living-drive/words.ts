@@ -37,7 +37,7 @@ export function factsOf({ at, counts }: Pick<Frame, 'at' | 'counts'>): string {
 
 /** How much of the flash in use a map shows. */
 export const partOf = ({ inUse }: Pick<Frame, 'inUse'>): string =>
-  `Shown: ${Math.round((100 * inUse.shown) / inUse.all)}% of the flash in use on a simulated drive of ${count(USER_PAGES)} user pages.`;
+  `The map shows ${Math.round((100 * inUse.shown) / inUse.all)}% of the flash in this simulated drive of ${count(USER_PAGES)} user pages.`;
 
 /** What each page of a stroke cost, or each random write after an erased one; null where that is not known yet. */
 export function costOf({ brush, pages, copied, hasFollowed }: Stroke): number | null {

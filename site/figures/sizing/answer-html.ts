@@ -14,7 +14,8 @@ const items = (texts: readonly string[]) =>
 
 /** What the card says beside the numbers of the model. */
 export interface Beside {
-  readonly flips: Flips;
+  /** Some hundreds of runs of the model: asked for by what tells them alone. */
+  flips(): Flips;
   readonly notes: readonly string[];
   /** How long the load was watched, in seconds; null where it was typed. */
   readonly watched: number | null;
@@ -65,12 +66,13 @@ ${paragraphs([needs.filter((text) => text !== '').join(' '), ...said])}`;
 export function reasonsHtml(
   inputs: Inputs,
   values: Values,
-  { flips: found, watched, health }: Beside,
+  { flips: flipsOf, watched, health }: Beside,
 ): string {
   const next = nextMeasurement(inputs, values, watched);
   const both = bothAnswers(inputs, values)
     .map(({ name, says }) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(says)}</dd></div>`)
     .join('');
+  const found = flipsOf();
   const flips = health.length > 0 ? [] : flipsListed(found);
   return `<dl class="size-both">${both}</dl>
 ${paragraphs([growthSays(inputs, values)])}

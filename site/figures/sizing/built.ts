@@ -13,15 +13,13 @@ export const inputs = { ...defaultsOf(sizing), ...sizingLeads.sizing?.opens };
 
 export const { values, notes } = engine.run(sizing, inputs);
 
-export const flips = flipsOf(engine, inputs);
-
 /** The drives under that load; `authorOf` names the author of a source. */
 export const candidatesOf = (authorOf: (source: string) => string) =>
   candidatesFor(engine, ratedList(authorOf).map(ratedDrive), inputs);
 
 /** What stands beside the numbers of the model: an example, typed by nobody. */
 export const beside: Beside = {
-  flips,
+  flips: () => flipsOf(engine, inputs),
   notes,
   watched: null,
   source: null,

@@ -23,8 +23,9 @@ export function drivesChart(
       ({ capacity, rating }) => capacity >= SMALLEST && capacity <= LARGEST && rating >= LEAST,
     )
     .map(
-      ({ drive, capacity, rating, verdict }, at): Mark => ({
-        id: `${at} ${drive.name}`,
+      ({ drive, capacity, rating, verdict }): Mark => ({
+        // Whatever its place among the others is, so that a mark stays where only another one changes.
+        id: `${drive.name} ${capacity} ${rating}`,
         x: capacity,
         y: rating,
         kind: 'stated',

@@ -4,6 +4,7 @@ import type { Inputs } from '../../engine/declaration';
 import {
   type Candidate,
   leastCapacity,
+  RECENT,
   uncheckedSays,
   worthBuying,
 } from '../../engine/sizing/candidates';
@@ -58,8 +59,11 @@ function listed(caption: string, some: readonly Candidate[]): Table {
   };
 }
 
-/** Tables with what they say in a line above; drives smaller than the one in the form stand folded. */
-export function drivesHtml(candidates: readonly Candidate[], inputs: Inputs): string {
+/**
+ * Tables with what they say in a line above, block by block; drives smaller than the one in the form
+ * stand folded.
+ */
+export function drivesBlocks(candidates: readonly Candidate[], inputs: Inputs): readonly string[] {
   const capacity = Number(inputs.capacity);
   const of = (verdict: Candidate['verdict']) => candidates.filter((one) => one.verdict === verdict);
   const [enough, partly, not] = [of('holds'), of('depends'), of('fails')];
@@ -67,7 +71,7 @@ export function drivesHtml(candidates: readonly Candidate[], inputs: Inputs): st
   const others = enough.filter((one) => !likely.includes(one));
   const are = (count: number) => `${count} ${count === 1 ? 'is' : 'are'}`;
   const says =
-    `Of ${counted(candidates.length, 'rated drive')} ${are(enough.length)} enough, ${partly.length} for a part of the intervals or with growth at the end of each year alone, ${not.length} not. A margin near 1 leaves nothing for a wrong measurement: a safety factor asks for more. ${uncheckedSays(inputs)}`.trim();
+    `Of ${counted(candidates.length, 'rated drive')} ${are(enough.length)} enough, ${are(not.length)} not, and ${are(partly.length)} enough only for a part of the ranges (“at least” to “at most”), or only if growth comes at the end of each year. A margin near 1 leaves nothing for a wrong measurement: a safety factor asks for more. ${uncheckedSays(inputs)}`.trim();
   const size = formatAmount(leastCapacity(capacity), 'bytes', 3);
   return [
     `<p data-part="says">${escapeHtml(says)}</p>`,
@@ -76,16 +80,22 @@ export function drivesHtml(candidates: readonly Candidate[], inputs: Inputs): st
       : `<p>None of ${size} or more is enough.</p>`,
     folded(`${counted(likely.length - OPEN, 'more drive')} of ${size} or more`, likely.slice(OPEN)),
     folded(
-      `${counted(others.length, 'drive')} that ${others.length === 1 ? 'is' : 'are'} enough, smaller, older, or under warranty for less time`,
+      `${counted(others.length, 'drive')} that ${others.length === 1 ? 'is' : 'are'} enough, but smaller, known from a source before ${RECENT}, or under warranty for less time`,
       others,
     ),
     folded(
-      `${counted(partly.length, 'drive')} enough for a part of the intervals, or with growth at the end of each year alone`,
+      `${counted(partly.length, 'drive')} enough only for a part of the ranges, or only if growth comes at the end of each year`,
       partly,
     ),
     folded(`${counted(not.length, 'drive')} not enough, the nearest first`, not.slice(0, MOST)),
-  ].join('');
+  ];
 }
+
+/** The same as the build writes it: each block in an element of its own, so that one can be written anew. */
+export const drivesHtml = (candidates: readonly Candidate[], inputs: Inputs): string =>
+  drivesBlocks(candidates, inputs)
+    .map((block) => `<div>${block}</div>`)
+    .join('');
 
 const tableOf = (caption: string, some: readonly Candidate[]): string =>
   `<div class="scroll" tabindex="0" role="group" aria-label="${escapeHtml(caption)}"><table>${tableHtml(listed(caption, some))}</table></div>`;

@@ -1,8 +1,8 @@
 /** The place for a fleet: a folder or many files, purchases if there is a list of them, and what comes of it. */
 import { drawLineChart } from '../../charts/line-chart';
-import { sheetFor } from '../../charts/sheet';
+import { sheetInLetters } from '../../charts/sheet';
 import { NARROW, WIDE } from '../../charts/types';
-import { readyAsCards } from '../../elements/figure/cards';
+import { readyAllAsCards } from '../../elements/figure/cards';
 import { mountDrop } from '../../elements/file-drop';
 import { make } from '../../elements/make';
 import { type DriveModel, modelNamed } from '../../elements/own-drive/find-models';
@@ -79,7 +79,7 @@ export function mountFleet(root: HTMLElement, engine: Engine, sources = SOURCES)
       today: Date.now() / 1000,
     });
     found.innerHTML = fleetHtml(drives, read.unread);
-    for (const table of found.querySelectorAll('table')) readyAsCards(table);
+    readyAllAsCards(found);
     const charts = make('div', { className: 'charts' });
     const sheets = [WIDE, NARROW].map((box) => {
       const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -91,7 +91,7 @@ export function mountFleet(root: HTMLElement, engine: Engine, sources = SOURCES)
     // As many letters as its place has room for.
     for (const [svg, box] of sheets)
       if (svg.checkVisibility())
-        drawLineChart(svg, fleetChart(drives), sheetFor(box, svg.clientWidth));
+        drawLineChart(svg, fleetChart(drives), sheetInLetters(box, svg.clientWidth));
     for (const name of ['csv', 'field']) part(name).hidden = false;
     part('serials').hidden = drives.every(({ serial }) => serial === null);
   };

@@ -6,6 +6,7 @@ import { engine } from '../../engine/load-node';
 import { flipsOf } from '../../engine/sizing/flips';
 import { flipsListed, flipsSaid } from '../../engine/sizing/flips-said';
 import { readOrThrow } from '../../engine/typed/typed-value';
+import { resultsHtml } from '../calculator/results';
 import { LOADS } from './loads';
 
 const holds = (inputs: object) =>
@@ -39,6 +40,16 @@ describe.each(CASES)('%s', (_, inputs) => {
     // More of some asks more of the drive, more of others is more of a drive.
     expect([asked(at - step), asked(at + step)]).toEqual([isMost, !isMost]);
   });
+});
+
+test('says a limit as the list of results does', () => {
+  const first = { ...defaultsOf(sizing), ...LOADS[0]?.inputs };
+  const results = resultsHtml(sizing, engine.run(sizing, first));
+  const [, rate] = /holds up to host writes of<\/dt><dd>([^<]+)/.exec(results) ?? [];
+  const [, growth] = /holds up to a growth of<\/dt><dd>([^<]+)/.exec(results) ?? [];
+  const said = flipsListed(flipsOf(engine, first)).join(' ');
+  expect(said).toContain(`Host writes above ${rate}`);
+  expect(said).toContain(`Growth per year above ${growth}`);
 });
 
 test('a recorder flips at its capacity, and not at its rating', () => {

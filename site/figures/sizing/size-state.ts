@@ -3,7 +3,12 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { lazyModels } from '../../elements/own-drive/lazy-models';
 import { ratedDrive } from '../../elements/own-drive/rated-drive';
 import type { Engine } from '../../engine/engine';
-import { type Candidate, candidatesFor, type RatedDrive } from '../../engine/sizing/candidates';
+import {
+  type Candidate,
+  candidatesFor,
+  judgementsOf,
+  type RatedDrive,
+} from '../../engine/sizing/candidates';
 import type { Workload } from '../../engine/sizing/workload';
 import type { Scope } from '../../runtime/scope';
 
@@ -16,6 +21,8 @@ export interface SizeState {
   readonly drives: ReadonlySignal<readonly RatedDrive[] | null>;
   /** Its drives under the present load; null until the list has come. */
   candidates(): readonly Candidate[] | null;
+  /** The same one by one, in the order of the list: each gives a drive, or none where a rating is missing. */
+  judgements(): readonly (() => readonly Candidate[])[];
   /** Why the list cannot be had; empty while nothing is wrong. */
   readonly problem: Signal<string>;
   /** Has the list of drives fetched, once. */
@@ -37,6 +44,7 @@ export function sizeState(scope: Scope, engine: Engine): SizeState {
       const list = drives.peek();
       return list && candidatesFor(engine, list, scope.result.peek().inputs);
     },
+    judgements: () => judgementsOf(engine, drives.peek() ?? [], scope.result.peek().inputs),
     problem,
     want() {
       if (isWanted) return;

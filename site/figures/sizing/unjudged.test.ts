@@ -90,7 +90,7 @@ test('a class is what drives are usually rated for, and flushes are said with wh
     return classSays(values).replaceAll('\u202f', ' ');
   };
   expect(said({ terabytes_written: 200e12 })).toMatch(
-    /^Client drives are usually .*This one is rated for less\./,
+    /^Client drives with TLC are usually .*This one is rated for less\./,
   );
   expect(said({})).toMatch(/Without power-loss protection .* at most 285 per second/);
   const needed = (flush_rate: number) => asked({ flush_rate, flush_time: 1e-5 }).values.protection;

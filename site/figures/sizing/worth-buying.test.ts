@@ -1,13 +1,14 @@
 /** Which drives of the list are put forward, and how long a copy takes on those whose cache was measured. */
 import { expect, test } from 'vitest';
 import { ratedDrive } from '../../elements/own-drive/rated-drive';
-import { defaultsOf } from '../../engine/declaration';
+import { defaultsOf, type Inputs } from '../../engine/declaration';
 import { sizing } from '../../engine/gen/sizing';
 import { engine } from '../../engine/load-node';
 import { candidatesFor, worthBuying } from '../../engine/sizing/candidates';
 import { copiesUnder } from '../../engine/sizing/copies';
 import { flipsOf } from '../../engine/sizing/flips';
 import { memoOf } from '../../engine/sizing/memo';
+import { endOf } from '../../engine/sizing/verdict';
 import { workloadOfInputs } from '../../engine/sizing/workload';
 import { ratedList } from './rated-list';
 import { REVIEWED_CACHES } from './reviewed-caches';
@@ -63,4 +64,30 @@ test('the memo says which drives of the list its ratings leave unjudged, and whi
   expect(memo).toContain('Largest burst: 300 GB, which may take 10 min');
   expect(memo).toContain('Bursts and flushes are not checked here');
   expect(memo).toMatch(/these take the burst in time: (?!.*Crucial P1)/);
+});
+
+test('the least oversized first: neither a rating nor a capacity of many times the need stands before a smaller one', () => {
+  const load = { ...inputs, write_rate: 2.1e6 };
+  const put = worthBuying(candidatesFor(engine, drives, load), load);
+  const oversize = put.map(({ margin, capacity }) => Math.max(margin, capacity / 1e12));
+  expect(oversize).toEqual(oversize.toSorted((a, b) => a - b));
+  const [first] = put;
+  expect(first?.capacity).toBe(1e12);
+  // By its rating alone a drive of four times the capacity stood before those of twice.
+  const fourth = put.findIndex(({ capacity }) => capacity >= 4e12);
+  expect(fourth).toBeGreaterThan(put.findIndex(({ capacity }) => capacity === 2e12));
+});
+
+test('a used drive whose age nobody gave is asked for it, and how long its rating lasts is said', () => {
+  const used = {
+    ...defaultsOf(sizing),
+    ...{ write_rate: 200e9 / 86_400, capacity: 3.84e12, dwpd: 1, host_bytes: 2.8e15 },
+  };
+  const endOfDrive = (given: Inputs) =>
+    endOf(given, engine.run(sizing, given).values).replaceAll('\u202f', ' ');
+  expect(endOfDrive(used)).toBe(
+    'Its rating lasts longer than its warranty: more than 20 years at this load. Its warranty is counted from today: give the time since purchase.',
+  );
+  expect(endOfDrive({ ...used, host_bytes: null })).not.toContain('purchase');
+  expect(endOfDrive({ ...used, age: YEAR })).not.toContain('purchase');
 });
