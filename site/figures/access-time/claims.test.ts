@@ -15,6 +15,7 @@ import { readAmount } from '../../engine/typed/typed-amount';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { bandwidthBySize } from './bandwidth-by-size/figure';
+import { challenges } from './challenges';
 import { answersBet } from './disk-steps/answers-bet';
 import { diskSteps } from './disk-steps/figure';
 import { exercises } from './exercises';
@@ -25,7 +26,7 @@ const chapter = readFileSync('content/chapters/access-time.mdx', 'utf8').replace
 /** Rows of the table of two disks: seek, measured, how far the model is short. */
 const rows = [
   ...chapter.matchAll(
-    /^\| [^|]*, \d{4} \| ([\d.]+) ms[^|]*\|[^|]*\| ([\d.]+) ms \| (\d+)% short/gm,
+    /^\| [^|]*, \d{4} \| ([\d.]+) ms[^|]*\|[^|]*\| ([\d.]+) ms[^|]*\| (\d+)% short/gm,
   ),
 ].map(([, seek, measured, short]) => ({
   seek: Number(seek) / 1e3,
@@ -41,10 +42,10 @@ it.each(rows)('a disk of $measured s is short by what the table says', (row) => 
 it('the text claims what was found on these disks, and nothing of others', () => {
   const found = rows.map(({ short }) => short).toSorted((a, b) => b - a);
   expect(found).toHaveLength(2);
-  expect(chapter).toContain(`by ${found.join('% and ')}% of what was measured`);
+  expect(chapter).toContain(`The model is shorter than both numbers, by ${found.join('% and ')}%.`);
   const next = readFileSync('content/chapters/caching-versus-ssd.mdx', 'utf8');
   expect(next.replaceAll('\u202f', ' ').replaceAll('\n', ' ')).toContain(
-    `measured access time by ${found.toReversed().join('% and ')}%`,
+    `fell short by ${found.toReversed().join('% and ')}%`,
   );
 });
 
@@ -78,15 +79,16 @@ it('says how long the disk may handle a command before the SSD of 1995 wins sect
   const sector = { seek_time: 0, turn_share: 0 };
   const { ssd_total, disk_total } = engine.run(oneCommand, sector).values;
   const most = Math.ceil((ssd_total - disk_total) * 1e6);
-  expect(chapter).toContain(`more than ${most} µs for a command`);
+  expect(chapter).toContain(`more than ${most} µs to handle a command`);
   const at = (us: number) =>
     engine.run(oneCommand, { ...sector, disk_command_time: us / 1e6 }).values.speedup;
   expect([at(most - 1) < 1, at(most) > 1]).toEqual([true, true]);
 });
 
 it('says how long the pictures take in small pieces, and how much the SSD transfers in an access', () => {
-  const pieces = (600 * 1.5e6) / ONE_COMMAND['2024'].request_size;
-  expect(chapter).toContain(`take ${Math.round((pieces * today.disk_total) / 60)} minutes`);
+  const pieces = (600 * 50e6) / ONE_COMMAND['2024'].request_size;
+  expect(chapter).toContain('600 pictures of 50 MB');
+  expect(chapter).toContain(`take almost ${Math.ceil((pieces * today.disk_total) / 3600)} hours`);
   const { ssd_time, ssd_rate } = ONE_COMMAND['2024'];
   expect(chapter).toContain(`${Math.round((ssd_time * ssd_rate) / 1e3)} kB</Blank>`);
 });
@@ -101,14 +103,33 @@ it('links to the drives of 2024 with all that makes them', () => {
   expect(engine.run(oneCommand, inputs).values).toEqual(today);
 });
 
-it('names the sizes at which half of the speedup is gone', () => {
+it('names the sizes at which half of the speedup of the access times is gone', () => {
   const targets = [...chapter.matchAll(/of="size_at_target" with="target_speedup=([\d.]+)"/g)];
   const halves = [ACCESS_COMPARISON['2024'], ACCESS_COMPARISON['1995']].map(
-    (pair) => engine.run(accessComparison, { ...pair, request_size: 512 }).values.speedup / 2,
+    ({ disk_time, ssd_time }) => disk_time / ssd_time / 2,
   );
   expect(targets.map(([, target]) => Number(target))).toEqual(
     halves.map((half) => Number(half.toFixed(1))),
   );
+  const [now, then] = [ACCESS_COMPARISON['2024'], ACCESS_COMPARISON['1995']].map((pair) => {
+    const target_speedup = pair.disk_time / pair.ssd_time / 2;
+    const { size_at_target: size } = engine.run(accessComparison, {
+      ...pair,
+      target_speedup,
+    }).values;
+    const [ofSsd, ofDisk] = [pair.ssd_time * pair.ssd_rate, pair.disk_time * pair.disk_rate];
+    // The formula of the note.
+    expect(ofSsd / (1 - (2 * ofSsd) / ofDisk) / Number(size)).toBeCloseTo(1, 9);
+    return { size: Number(size) };
+  });
+  expect(chapter).toContain(
+    `is gone has grown ${Math.round((now?.size ?? 0) / (then?.size ?? 1))} times.`,
+  );
+  const summary = readFileSync('content/summaries/access-time.mdx', 'utf8');
+  expect([
+    Math.round((then?.size ?? 0) / 1e3),
+    summary.includes('in 1995, at two kilobytes'),
+  ]).toEqual([2, true]);
 });
 
 it('has what answers the open bet in blanks', () => {
@@ -123,23 +144,33 @@ it('has what answers the open bet in blanks', () => {
 it('asks its bet with a slider that leaves the same of the four the nearest', () => {
   expect(answersBet.asksWith).toEqual(['turn_share']);
   for (const [pair, right] of [
-    ['2024', '270'],
+    ['2024', '210'],
     ['1995', '66'],
   ] as const)
     for (const turn_share of [0, 0.25, 0.5, 0.75, 1]) {
       const state = stateAt(diskSteps, engine, { ...ONE_COMMAND[pair], turn_share });
       expect(plainText(answersBet.verdict(state as never, right))).toMatch(/^Right/);
-      expect(plainText(answersBet.verdict(state as never, '17'))).toMatch(/^You bet on 17\. /);
+      expect(plainText(answersBet.verdict(state as never, '15'))).toMatch(/^You bet on 15\. /);
+      // Nearest in the plain sense of the word: by the difference.
+      const { disk_total, ssd_total } = state.answer.values as Record<string, number>;
+      const off = answersBet.options.map(({ id }) =>
+        Math.abs(Number(id) - Math.floor((disk_total ?? 0) / (ssd_total ?? 1))),
+      );
+      expect(answersBet.options[off.indexOf(Math.min(...off))]?.id).toBe(right);
     }
 });
 
 it('tells its three sums apart, and what each makes of the speedup', () => {
-  const { disk_total, ssd_total } = engine.run(oneCommand, {}).values;
-  const { speedup } = engine.run(accessComparison, {}).values;
+  const { disk_total, ssd_total, disk_access_time } = engine.run(oneCommand, {}).values;
+  const { speedup, disk_service_time } = engine.run(accessComparison, {}).values;
   const { bus_time, status_time } = defaultsOf(oneCommand) as Record<string, number>;
   expect(chapter).toContain(
-    `By *S* the SSD of 1995 is ${Math.round(disk_total / ssd_total)} times as fast as the disk, by *D* ${Math.round(speedup)} times. *D* leaves out ${Math.round(((bus_time ?? 0) + (status_time ?? 0)) * 1e6)} µs`,
+    `By *S* the SSD of 1995 is ${Math.round(disk_total / ssd_total)} times as fast as the disk, by *D* ${Math.round(speedup)} times. *D* leaves out ${(((bus_time ?? 0) + (status_time ?? 0)) * 1e6).toFixed(1)} µs`,
   );
+  const apart = Math.round((disk_total - disk_service_time) * 1e6);
+  expect(chapter).toContain(`the two sums are only ${apart} µs apart`);
+  const less = (ACCESS_COMPARISON['1995'].disk_time - disk_access_time) * 1e6;
+  expect(chapter).toContain(`which is ${less.toFixed(1)} µs less`);
   const symbols = [oneCommand, accessComparison, ssdAccess].map(
     ({ outputs }) => outputs.find(({ id }) => /service_time|total/.test(id))?.symbol?.[0],
   );
@@ -160,6 +191,38 @@ it('takes a whole turn for what it is before it doubts the rpm', () => {
     kind: 'mistake',
     id: 'whole-turn',
   });
+});
+
+it('knows the time of a request from the requests per second', () => {
+  const exercise = exercises.find(({ id }) => id === 'disk-requests');
+  if (!exercise) throw new Error('there is no such exercise');
+  const draw = drawExercise(exercise, engine, 3);
+  for (const [factor, id] of [
+    [1e3, 'time-of-one'],
+    [1, 'seconds-of-one'],
+  ] as const) {
+    const slip = ((draw.steps.service_time?.value ?? 0) * factor).toPrecision(4);
+    const verdict = judge(slip, unitOf(draw.answer), exercise, draw, engine);
+    expect(verdict).toEqual({ kind: 'mistake', id });
+  }
+  expect(chapter).toContain('<Feedback when="time-of-one">');
+});
+
+it('says of the goal what each half of its solution does alone', () => {
+  const [goal] = challenges;
+  if (!goal) throw new Error('there is no goal');
+  const state = stateAt(diskSteps, engine, {
+    ...ONE_COMMAND['2024'],
+    ...{ seek_time: 2.9e-3, rotation_speed: 250, request_size: 4 * 2 ** 20 },
+  });
+  const said = plainText(goal.done(state as never));
+  const speedup = (changes: object) =>
+    Number(engine.run(oneCommand, { ...state.inputs, ...changes }).values.speedup.toPrecision(3));
+  const small = speedup({ request_size: 4096 });
+  const slow = speedup({ seek_time: 7.4e-3, rotation_speed: 120 });
+  expect(Math.min(small, slow)).toBeGreaterThan(30);
+  expect(said).toContain(`${small}`);
+  expect(said).toContain(`${slow}`);
 });
 
 it('says where a typed request size lies beyond the chart', () => {

@@ -105,12 +105,19 @@ const diskRequests: Exercise = {
   },
   mistakes(numbers) {
     const { seek, turns, size, rate } = short(numbers);
-    return {
+    const one = seek + 0.5 / turns + size / rate;
+    const rates = {
       'no-transfer': 1 / (seek + 0.5 / turns),
       'transfer-alone': rate / size,
       'no-turn': 1 / (seek + size / rate),
       'whole-turn': 1 / (seek + 1 / turns + size / rate),
     };
+    // What one request takes, in milliseconds and in seconds, typed into the box of the IOPS; around 32 ms the number alone
+    // does not tell it from a rate.
+    const isTold = [1 / one, ...Object.values(rates)].every(
+      (rate) => Math.abs((1e3 * one) / rate - 1) > 0.05,
+    );
+    return { ...rates, ...(isTold ? { 'time-of-one': 1e3 * one } : {}), 'seconds-of-one': one };
   },
 };
 

@@ -10,6 +10,7 @@ import { mountBusTrace } from './bus-trace/mount';
 import { diskSteps } from './disk-steps/figure';
 import { mountDiskSteps } from './disk-steps/mount';
 import { flashRead } from './flash-read/figure';
+import { mountFlashRead } from './flash-read/mount';
 import { holdUp } from './hold-up/figure';
 import { manyDies } from './many-dies/figure';
 import { oneCommand, WINDOWS } from './one-command/figure';
@@ -27,7 +28,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: oneCommand, mount: zooming(WINDOWS) },
   { figure: seek },
   { figure: zones },
-  { figure: flashRead },
+  { figure: flashRead, mount: mountFlashRead },
   { figure: manyDies },
   { figure: busTrace, mount: mountBusTrace },
   { figure: advantage },

@@ -86,8 +86,8 @@ export const leads: Leads = {
   'write-back-burst': leadOf<typeof writeBackBurst>()({
     first: ['writes', 'write_interval', 'cache_items'],
     asks: 'How far apart must the writes be so that none waits?',
-    says: ({ given, result }) => says`Of ${given('writes')} writes, one every
-      ${given('write_interval')}, ${result('waits')} must wait for the disk behind a cache of
+    says: ({ given, result }) => says`Of ${given('writes')} writes, each sent
+      ${given('write_interval')} after the one before is complete, ${result('waits')} must wait for the disk behind a cache of
       ${given('cache_items')} blocks: ${result('destage_share')}.`,
   }),
   'lru-trace': leadOf<typeof lruTrace>()({

@@ -59,9 +59,9 @@ const smallAndSimple = defineChallenge(writeAmplification, {
   done(state) {
     const alone = { policy: 'greedy', trim_share: 0, overprovisioning: MOST_SPARE } as const;
     const wall = outputWith(state, alone, 'write_amplification');
-    return says`Right. Without TRIM, even the best GC policy
-      ${wall === null ? 'copies without end' : says`stops at ${amplification(wall)}`}. The policy is
-      worth less than the overprovisioning.`;
+    return says`Right. Without TRIM, even greedy GC, which compares all blocks,
+      ${wall === null ? 'copies without end' : says`stops at ${amplification(wall)}`}. TRIM does the
+      rest: as long as a policy does not pick blindly, it is worth less than the overprovisioning.`;
   },
 });
 

@@ -113,6 +113,7 @@ const trimRoom = defineExercise(writeAmplification, {
       'trims-stay': (1 + spare) / (1 - trim) - 1,
       'forgot-the-one': (1 + spare) / inUse,
       'stopped-at-use': inUse,
+      'adds-unused': spare + 1 - inUse,
     };
   },
 });
@@ -154,12 +155,13 @@ const twoPools = defineExercise(hotCold, {
     };
   },
   mistakes(numbers) {
-    const { hot, cold, data } = pools(numbers);
+    const { hot, cold, data, together } = pools(numbers);
     const { overprovisioning: spare } = numbers;
     return {
       'by-data': data * hot.wa + (1 - data) * cold.wa,
       'plain-mean': (hot.wa + cold.wa) / 2,
       'one-drive': (1 + spare) / spare,
+      'copies-only': together - 1,
     };
   },
 });
@@ -250,8 +252,15 @@ const betweenReadings = defineExercise(measuredWriteAmplification, {
       write_amplification: plain(wa),
     };
   },
-  mistakes({ host_bytes: host, flash_bytes: flash, write_amplification: wa }) {
+  mistakes({
+    host_bytes: host,
+    flash_bytes: flash,
+    flash_written: written,
+    write_amplification: wa,
+  }) {
     return {
+      // In terabytes, as both counters are given.
+      undivided: written / 1e12,
       'since-new': flash / host,
       'upside-down': 1 / wa,
       'copies-only': wa - 1,

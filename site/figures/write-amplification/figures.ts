@@ -2,12 +2,9 @@
 import type { ChapterFigure } from '../chapter-manifest';
 import { entropy } from './entropy/figure';
 import { field } from './field/figure';
-import { hotAndCold } from './hot-and-cold/figure';
-import { miscount } from './miscount/figure';
+import { pageByPage } from './page-figures';
 import { pools } from './pools/figure';
 import { skew } from './skew/figure';
-import { smallDrive } from './small-drive/figure';
-import { mountSmallDrive } from './small-drive/mount';
 import { trimmed } from './trimmed/figure';
 import { twoReadings } from './two-readings/figure';
 import { twoStarts } from './two-starts/figure';
@@ -16,16 +13,16 @@ import { waSpare } from './wa-spare/figure';
 
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
-  { figure: smallDrive, mount: mountSmallDrive, on: 'page-by-page' },
+  pageByPage.smallDrive,
   { figure: twoStarts },
   { figure: waSpare },
   { figure: victims },
-  { figure: hotAndCold, on: 'page-by-page' },
+  pageByPage.hotAndCold,
   { figure: pools },
   { figure: skew },
   { figure: trimmed },
   { figure: entropy },
   { figure: twoReadings },
   { figure: field },
-  { figure: miscount, on: 'page-by-page' },
+  pageByPage.miscount,
 ];

@@ -9,7 +9,7 @@ import { accessComparison as model } from '../../../engine/gen/access-comparison
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { defineGuess, drawnOn, guessOf } from '../../../runtime/figure/guess';
+import { defineGuess, drawnOn, guessOf, topOf } from '../../../runtime/figure/guess';
 import { byRatio, curveOf, level, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { factor, type Part, plainText, says, time } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
@@ -24,7 +24,7 @@ const SIZES = byRatio(FEWEST, MOST, 113);
 /** What the reader draws first: the speed-up at each doubling. */
 export const guessedAdvantage = defineGuess<typeof model>({
   question:
-    'The squares are the two ends: one sector, and eight megabytes. How does the speedup get from one to the other?',
+    'The squares are the two ends: 512 bytes, and eight megabytes. How does the speedup get from one to the other?',
   input: 'request_size',
   output: 'speedup',
   points: Array.from({ length: 15 }, (_, at) => FEWEST * 2 ** at),
@@ -46,7 +46,7 @@ export const advantage = defineFigure<LineChart, typeof model>(model, {
     { input: 'disk_time', span: [1e-3, 0.1] },
     { input: 'ssd_time', span: [1e-6, 0.01] },
     { input: 'disk_rate', span: [1e6, 1e9] },
-    { input: 'ssd_rate', span: [1e6, 1e10] },
+    { input: 'ssd_rate', span: [1e6, 2e10] },
   ],
   views: [
     {
@@ -71,7 +71,7 @@ export const advantage = defineFigure<LineChart, typeof model>(model, {
     const curve = curveOf(state, 'request_size', SIZES, 'speedup');
     const ys = curve.y as Float64Array;
     const log = state.view.scale === 'log';
-    const most = Math.max(limit, ...ys);
+    const most = Math.max(limit, topOf(guessedAdvantage, state), ...ys);
     const least = Math.min(limit, ...ys);
     return {
       label: covered

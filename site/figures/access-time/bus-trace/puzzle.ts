@@ -48,7 +48,7 @@ export function replyTo(seconds: number, { inputs, answer }: FigureState<typeof 
       time(data, 4),
       '. With the completion of ',
       time(status),
-      ' nothing is missing.',
+      ' every part of the trace is accounted for.',
     );
   if (near(untilStatus))
     return yes(

@@ -6,10 +6,10 @@ import { pressesIn } from './catch-game';
 import { answeredBy, type State } from './request-time';
 import { timesAnswered } from './score';
 
-const CHOICES = [4, 17, 66, 270];
+const CHOICES = [4, 15, 66, 210];
 
-/** So near a bet is right without a word; further off, the nearest of the four is, unless it is off by more than half or double. */
-const [NEAR, DOUBLE] = [0.1, Math.log(2)];
+/** So near a bet is right without a word; further off, the nearest of the four is, unless the count is more than twice or less than half of it. */
+const [NEAR, TWICE] = [0.1, 2];
 
 export const answersBet: Bet = {
   question:
@@ -30,15 +30,12 @@ export const answersBet: Bet = {
 };
 
 function judged(bet: number, answered: number): string {
-  if (Math.abs(answered / bet - 1) < NEAR) return 'Right.';
-  const least = Math.min(DOUBLE, ...CHOICES.map((one) => offBy(one, answered)));
-  return offBy(bet, answered) === least
-    ? `Right: of the four, ${bet} is the nearest.`
-    : `You bet on ${bet}.`;
+  const off = (one: number) => Math.abs(answered - one);
+  if (off(bet) < NEAR * bet) return 'Right.';
+  const isNearest = off(bet) === Math.min(...CHOICES.map(off));
+  const isFar = answered > TWICE * bet || answered * TWICE < bet;
+  return isNearest && !isFar ? `Right: of the four, ${bet} is the nearest.` : `You bet on ${bet}.`;
 }
-
-/** How far apart, as a ratio either way. */
-const offBy = (bet: number, answered: number) => Math.abs(Math.log(bet / Math.max(answered, 1)));
 
 /** How many the reader bet on. */
 export const betOn = ({ bet }: FigureState['view']): number | undefined =>

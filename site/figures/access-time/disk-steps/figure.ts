@@ -53,6 +53,8 @@ export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
   linked: {},
   format: 'steps',
   bet: answersBet,
+  // The choices of 0.9.0.
+  formerBet: ['17', '270'],
   play: diskTime,
   keys: catchKeys,
   main: 'disk_total',

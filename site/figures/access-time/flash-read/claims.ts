@@ -14,14 +14,18 @@ function couldComplete(at: At, time: Said, completed: Said): boolean {
 
 export const claims: readonly Claim[] = [
   {
-    says: 'After {}, {} request~ complete at queue depth {}.',
-    when: () => true,
-    is: (at, time, completed, depth) =>
+    says: 'Nothing has moved yet at queue depth {}. A read alone takes {}.',
+    is: (at, depth, alone) =>
+      near(depth, at.in('queue_depth')) && near(alone, at.out('latency_alone')),
+  },
+  {
+    says: 'At queue depth {}, after {}, {} request~ complete.',
+    is: (at, depth, time, completed) =>
       near(depth, at.in('queue_depth')) && couldComplete(at, time, completed),
   },
   {
-    says: '{} of the {} dies read~ a page, and {} request~ waiting',
-    is: (at, reading, dies, waiting) =>
+    says: 'Of the {} dies, {} read~ a page, and {} request~ waiting',
+    is: (at, dies, reading, waiting) =>
       near(dies, at.in('dies')) &&
       reading.value <= dies.value &&
       reading.value + waiting.value <= at.in('queue_depth'),
@@ -33,11 +37,10 @@ export const claims: readonly Claim[] = [
       near(iops, at.out('iops')) && near(latency, at.in('queue_depth') / at.out('iops')),
   },
   {
-    says: 'On average, {} of the {} dies read a page',
+    says: 'Each die reads {} of the time',
     // The utilization law.
-    is: (at, atWork, dies) =>
-      near(dies, at.in('dies')) &&
-      near(atWork, Math.min(at.out('iops') * at.in('page_read_time'), dies.value)),
+    is: (at, busy) =>
+      near(busy, Math.min((at.out('iops') * at.in('page_read_time')) / at.in('dies'), 1)),
   },
   {
     says: 'The die reads {} of the time',

@@ -4,7 +4,15 @@ import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { amount, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { drawFlash, type FlashChart } from './flash-drawing';
-import { endOf, type Moment, momentOf, readsOf, readTime, type State } from './read-time';
+import {
+  endOf,
+  type Moment,
+  momentOf,
+  type Place,
+  readsOf,
+  readTime,
+  type State,
+} from './read-time';
 
 /** The slider of the queue depth; more can be typed. */
 const DEEPEST = 32;
@@ -89,27 +97,41 @@ const count = (value: number) => amount(value, { dimension: 'count' }, 4);
 function sentence(state: State): readonly Part[] {
   const moment = momentOf(state);
   const { queue_depth, dies } = state.inputs;
-  const { iops, latency, die_utilization, controller_utilization } = state.answer.values;
-  const soFar = says`After ${time(moment.now, 4)}, ${count(moment.completed)} requests are complete at queue depth
-    ${count(queue_depth)}.`;
+  const { iops, latency, latency_alone, die_utilization, controller_utilization } =
+    state.answer.values;
+  if (moment.now === 0)
+    return says`Nothing has moved yet at queue depth ${count(queue_depth)}. A read alone takes
+      ${time(latency_alone, 4)}.`;
+  const soFar = says`At queue depth ${count(queue_depth)}, after ${time(moment.now, 4)},
+    ${count(moment.completed)} requests are complete.`;
   if (!moment.isOver) return says`${soFar} ${nowSaid(moment, dies)}`;
   return says`${soFar} In the long run, the drive reaches
     ${{ value: formatAmount(iops, 'number', 4) }} IOPS at a mean latency of ${time(latency, 4)}.
-    ${onAverage(die_utilization, dies)}, and the controller is busy
-    ${percent(controller_utilization)} of the time.`;
+    ${dies === 1 ? 'The die' : 'Each die'} reads ${percent(die_utilization)} of the time, and the
+    controller is busy ${percent(controller_utilization)} of the time.`;
 }
 
-/** What the dies do at a moment, and how many wait. */
-function nowSaid({ reading, waiting }: Moment, dies: number): Part[] {
+/** Where one read is; of many, what the dies do and how many wait. */
+function nowSaid({ outstanding, reading, waiting }: Moment, dies: number): Part[] {
+  const [one, ...others] = outstanding;
+  if (one && others.length === 0) {
+    const idle = one.place.at === 'die' && dies > 1 ? ' The other dies are idle.' : '';
+    return [`${WHERE[one.place.at]}${idle}`];
+  }
   const waits = says`${count(waiting)} requests are waiting.`;
   if (dies === 1) return says`The die ${reading === 1 ? 'reads a page' : 'is idle'}, and ${waits}`;
-  return says`${count(reading)} of the ${String(dies)} dies ${reading === 1 ? 'reads' : 'read'} a
+  return says`Of the ${String(dies)} dies, ${count(reading)} ${reading === 1 ? 'reads' : 'read'} a
     page, and ${waits}`;
 }
 
-/** What the dies do in the long run. */
-const onAverage = (utilization: number, dies: number): Part[] =>
-  dies === 1
-    ? says`The die reads ${percent(utilization)} of the time`
-    : says`On average, ${amount(utilization * dies, { dimension: 'number' })} of the ${String(dies)}
-        dies read a page`;
+/** Where a read alone is, and what is done to it there. */
+const WHERE: Readonly<Record<Place['at'], string>> = {
+  'to-controller': 'The read goes from the host to the controller.',
+  queue: 'The read waits for the controller.',
+  controller: 'The controller looks up in its map where the page is.',
+  'to-die': 'The command crosses the channel to the die.',
+  'die-queue': 'The read waits for its die.',
+  die: 'The die senses the page.',
+  'from-die': 'The data crosses the channel to the controller.',
+  'to-host': 'The controller has checked the data and sends it to the host.',
+};

@@ -42,12 +42,15 @@ export const drawFlash: Draw<FlashChart> = (svg, chart, box) => {
 };
 
 /** Host to controller, controller to channels, and the way back. */
-function wayShapes({ kind, host, controller, bus, lane, channels }: Layout): Shape[] {
+function wayShapes({ kind, host, controller, bus, lane, check, channels }: Layout): Shape[] {
   const flow = flowOf(controller);
   const middle = round((host.left + host.right) / 2);
   const out = `M${host.right},${round(flow)}H${round(controller.left)}`;
   const toBus = kind === 'wide' ? `M${controller.right},${round(flow)}H${round(bus.x)}` : '';
-  const back = `M${round(bus.x)},${round(lane)}H${middle}V${host.bottom}`;
+  const bottom = round(controller.bottom);
+  const toCheck =
+    kind === 'wide' ? `M${round(bus.x)},${round(lane)}H${round(check.from)}V${bottom}` : '';
+  const back = `${toCheck}M${round(check.to)},${bottom}V${round(lane)}H${middle}V${host.bottom}`;
   const each = channels.map(({ y, from, to }) => `M${round(from)},${round(y)}H${round(to)}`);
   return [
     path('way', 'ground', out + toBus),
@@ -131,7 +134,8 @@ function readShapes(layout: Layout, { outstanding }: FlashChart): Shape[] {
   });
 }
 
-function nameShapes({ kind, host, controller, bus, lane, dies, isHigh, bottom }: Layout): Shape[] {
+function nameShapes(layout: Layout): Shape[] {
+  const { kind, host, controller, bus, lane, check, dies, isHigh, bottom } = layout;
   const isWide = kind === 'wide';
   const above = (rect: typeof host) => rect.top + (isWide ? -12 : 15);
   const middle = (rect: typeof host) => (rect.left + rect.right) / 2;
@@ -141,6 +145,7 @@ function nameShapes({ kind, host, controller, bus, lane, dies, isHigh, bottom }:
     ...(isWide
       ? [word('map', middle(controller), controller.top + 12, 'middle', 'map', 'note soft')]
       : []),
+    word('check', middle(controller), check.y, 'middle', 'check', 'note soft'),
     word(
       'channels',
       bus.x - 8,

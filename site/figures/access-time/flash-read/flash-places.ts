@@ -10,6 +10,8 @@ const DOT = 5.5;
 const STEP = 13;
 /** From the line of a channel up to its dies. */
 const ABOVE = 7;
+/** From a side of the controller to where data goes in and out below, and from its lower edge up to where it is checked. */
+const [DOOR, CHECKED] = [24, 9];
 /** In a die so high there is room for its name, and for a line of reads that wait. */
 const HIGH = 50;
 
@@ -22,6 +24,8 @@ export interface Layout {
   readonly bus: { readonly x: number; readonly from: number; readonly to: number };
   /** The height at which data comes back to the host. */
   readonly lane: number;
+  /** Where data enters the controller on its way back, is checked, and leaves it. */
+  readonly check: { readonly from: number; readonly to: number; readonly y: number };
   /** The line of each channel. */
   readonly channels: readonly { readonly y: number; readonly from: number; readonly to: number }[];
   readonly dies: readonly Rect[];
@@ -72,6 +76,11 @@ export function layoutFor(width: number, dies: number): Layout {
     host,
     controller,
     lane,
+    check: {
+      from: isWide ? controller.right - DOOR : x,
+      to: controller.left + DOOR,
+      y: controller.bottom - CHECKED,
+    },
     bus: {
       x,
       from: isWide ? Math.min(lineOf(0), flowOf(controller)) : controller.bottom,
@@ -137,7 +146,7 @@ export function centerOf({ dies, isHigh, dot }: Layout, die: number): Point {
 
 /** Where a read is drawn; nowhere in a queue that has no room for it. */
 export function pointOf(layout: Layout, place: Place): Point | null {
-  const { host, controller, bus, lane } = layout;
+  const { host, controller, bus, lane, check } = layout;
   const flow = flowOf(controller);
   const out = { x: host.right, y: flow };
   const queue = queueOf(layout);
@@ -162,15 +171,21 @@ export function pointOf(layout: Layout, place: Place): Point | null {
     case 'die':
       return centerOf(layout, place.die);
     case 'from-die': {
-      const back = { x: middleOf(layout).x, y: lane };
-      const way = [...channelTo(layout, place.die).toReversed(), { x: bus.x, y: lane }, back];
+      const way = [
+        ...channelTo(layout, place.die).toReversed(),
+        { x: bus.x, y: lane },
+        { x: check.from, y: lane },
+        { x: check.from, y: check.y },
+      ];
       return along(way, place.share);
     }
     case 'to-host': {
       const middle = (host.left + host.right) / 2;
       return along(
         [
-          { x: middleOf(layout).x, y: lane },
+          { x: check.from, y: check.y },
+          { x: check.to, y: check.y },
+          { x: check.to, y: lane },
           { x: middle, y: lane },
           { x: middle, y: host.bottom },
         ],

@@ -1,5 +1,6 @@
 /** Where the reads are at each moment: nothing is lost, nothing does two things at once, and all of it is drawn or counted. */
 import { describe, expect, it } from 'vitest';
+import type { Point } from '../../../charts/geometry';
 import type { Inputs } from '../../../engine/declaration';
 import { flashRead as model } from '../../../engine/gen/flash-read';
 import { engine } from '../../../engine/load-node';
@@ -113,6 +114,13 @@ it('follows one read from part to part', () => {
   expect(momentOf(at({}, 1085)).completed).toBe(1);
 });
 
+it('stops wherever a read alone is handed on', () => {
+  const seen: string[] = [];
+  for (let tick = 0; seen.length < 6; tick = readTime.stop(tick, 1, at()))
+    seen.push(momentOf(at({}, tick)).outstanding[0]?.place.at ?? '');
+  expect(seen).toEqual(['to-controller', 'controller', 'to-die', 'die', 'from-die', 'to-host']);
+});
+
 it('counts what completes as the times of the parts say', () => {
   expect(momentOf(at()).completed).toBe(5);
   // From 108.5 µs on, as the controller alone would have it, one more every 13.5 µs: dies that wait take some of them.
@@ -127,14 +135,32 @@ it('counts what completes as the times of the parts say', () => {
 it('says what the picture shows', () => {
   const said = (inputs: Inputs, tick?: number) =>
     plainText(flashRead.sentence(at(inputs, tick) as never));
-  expect(said({}, 600)).toBe(
-    'After 60\u202fµs, 0 requests are complete at queue depth 1. 1 of the 8 dies reads a page, and 0 requests are waiting.',
+  expect(said({}, 0)).toBe(
+    'Nothing has moved yet at queue depth 1. A read alone takes 108.5\u202fµs.',
   );
+  expect(said({}, 600)).toBe(
+    'At queue depth 1, after 60\u202fµs, 0 requests are complete. The die senses the page. The other dies are idle.',
+  );
+  expect(said({ queue_depth: 32 }, 3000)).toContain('requests are complete. Of the 8 dies, ');
   expect(said({ dies: 1, queue_depth: 3 }, 1200)).toBe(
-    'After 120\u202fµs, 1 request is complete at queue depth 3. The die reads a page, and 1 request is waiting.',
+    'At queue depth 3, after 120\u202fµs, 1 request is complete. The die reads a page, and 1 request is waiting.',
   );
   expect(said({ dies: 1 })).toContain('The die reads 70% of the time, and the controller');
   expect(said({})).toBe(
-    'After 585.9\u202fµs, 5 requests are complete at queue depth 1. In the long run, the drive reaches 9217 IOPS at a mean latency of 108.5\u202fµs. On average, 0.7 of the 8 dies read a page, and the controller is busy 12.4% of the time.',
+    'At queue depth 1, after 585.9\u202fµs, 5 requests are complete. In the long run, the drive reaches 9217 IOPS at a mean latency of 108.5\u202fµs. Each die reads 8.76% of the time, and the controller is busy 12.4% of the time.',
   );
+});
+
+it.each([350, 848])('brings the data back through the controller on a sheet of %i', (width) => {
+  const layout = layoutFor(width, 8);
+  const { controller } = layout;
+  const isIn = (point: Point | null) =>
+    point !== null &&
+    point.x >= controller.left &&
+    point.x <= controller.right &&
+    point.y >= controller.top &&
+    point.y <= controller.bottom;
+  expect(isIn(pointOf(layout, { at: 'from-die', die: 3, share: 1 }))).toBe(true);
+  expect(isIn(pointOf(layout, { at: 'to-host', share: 0 }))).toBe(true);
+  expect(isIn(pointOf(layout, { at: 'to-host', share: 1 }))).toBe(false);
 });

@@ -136,11 +136,19 @@ export const readTime: Timeline<typeof flashRead> = {
   factor: (speed) => `${formatAmount(SLOWER / speed, 'count')} times slower than real time`,
 };
 
-/** Each moment at which a read gets further, in ticks. */
+/** Each moment at which a read gets further, in ticks; of a read alone, also where it leaves the controller. */
 function stopsOf(state: State): number[] {
   const end = endOf(state);
+  const { queue_depth, host_time } = state.inputs;
   return readsOf(state)
-    .flatMap(({ read: _, die: __, ...times }) => Object.values(times))
+    .flatMap(({ read: _, die: __, ...times }) => {
+      const { handled_from, handled_to, completed } = times;
+      const toDie = handled_to - ON_THE_WAY * (handled_to - handled_from) + TICK / 2;
+      return [
+        ...Object.values(times),
+        ...(queue_depth === 1 ? [toDie, completed - host_time / 2] : []),
+      ];
+    })
     .filter((time) => time < end)
     .map((time) => Math.ceil((time - SAME) / TICK));
 }

@@ -3,6 +3,6 @@
 import type { States } from '../../../tests/figures/state';
 
 export const states: States = [
-  { name: 'the first read, while its die reads', view: { at: '600' } },
+  { name: 'before anything moves', view: { at: '0' } },
   { name: 'queue depth 32, under way', inputs: { queue_depth: 32 }, view: { at: '3000' } },
 ];

@@ -18,10 +18,10 @@ export interface PartToday {
 
 export const PARTS: readonly PartToday[] = [
   {
-    drive: 'ultrastar-hc310',
-    name: 'Disk of 2018',
-    time: 11.6e-3,
-    known: 'data sheet, no date',
+    drive: 'ultrastar-c15k600',
+    name: 'Disk, 15,000 rpm',
+    time: 4.9e-3,
+    known: 'data sheet, 2016',
     color: 'disk',
     fill: 'solid',
   },
@@ -46,6 +46,14 @@ export const PARTS: readonly PartToday[] = [
     name: 'NVMe flash',
     time: 80e-6,
     known: 'secondary, 2025',
+    color: 'ssd',
+    fill: 'solid',
+  },
+  {
+    drive: 'samsung-9100-pro',
+    name: 'NVMe, PCIe 5',
+    time: 43.9e-6,
+    known: 'measured, no date',
     color: 'ssd',
     fill: 'solid',
   },

@@ -14,6 +14,7 @@ import { readOrSay } from '../../../elements/import/reader';
 import { type Capture, type CapturedDevice, captureOf } from '../../../engine/capture';
 import type { Inputs } from '../../../engine/declaration';
 import type { Imported } from '../../../engine/engine';
+import { slowerThan } from './slowest';
 
 /** What a capture to try brings along. */
 interface Sample {
@@ -228,5 +229,9 @@ function summary({ format, source }: Imported, { devices, busiest_device }: Capt
     busiest_device && devices.length > 1
       ? ` ${busiest_device} is the busiest, by requests and bytes.`
       : '';
-  return `Read: ${format}${from}; ${count}, ${reports === 1 ? 'one report' : `${reports} reports`}.${chosen}`;
+  const slower = slowerThan(busiest_device, devices);
+  const other = slower
+    ? ` Requests wait longer on ${slower}: choose it in the list to ask about it.`
+    : '';
+  return `Read: ${format}${from}; ${count}, ${reports === 1 ? 'one report' : `${reports} reports`}.${chosen}${other}`;
 }

@@ -8,6 +8,7 @@ import { engine } from '../../../engine/load-node';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
 import { decisionTree } from './figure';
+import { slowerThan } from './slowest';
 
 /** One report of `iostat -x`, in which a single device is 95 % busy and takes 25 ms for a read. */
 const capture = (device: string) => `Linux 5.10.0 (host) \t09/14/21 \t_x86_64_\t(4 CPU)
@@ -69,4 +70,41 @@ it('each question that could have ended the walk shows where the other answer le
   expect(exits.computing).toBe('yes: the CPU is the bottleneck');
   expect(exits.outstanding).toBe('no: storage is not the bottleneck');
   expect(exits.waiting).toBe('no: storage is not the bottleneck');
+});
+
+describe('as the page opens', () => {
+  const verdict = (inputs: Inputs) => {
+    const all = { ...defaultsOf(storageBound), ...decisionTree.start, ...inputs };
+    return engine.run(storageBound, all as typeof all & FigureState['inputs']).values.verdict;
+  };
+
+  it('a program that waits for a quarter of its run, one request at a time, is a candidate', () => {
+    const chemists = { read_rate: 6.9, write_rate: 0, queue: 0.264 };
+    expect(verdict(chemists)).toBe('ssd-candidate');
+    expect(verdict({ ...chemists, read_rate: 2, queue: 0.08 })).toBe('not-storage-bound');
+  });
+
+  it('an SSD that takes what an ordinary one takes is not called slow', () => {
+    const ssd = {
+      device: 'ssd',
+      read_rate: 9000,
+      read_wait: 0.00012,
+      write_rate: 1000,
+      write_wait: 0.00003,
+      queue: 1.11,
+    };
+    expect(verdict(ssd)).toBe('not-storage-bound');
+    expect(verdict({ ...ssd, read_wait: 0.0005, queue: 4.5 })).toBe('already-ssd');
+  });
+});
+
+it('a slow device is named beside a busy one', () => {
+  const busy = capture('nvme0n1').replace(' 38.00 ', '9000.0 ').replace(' 25.00 ', '  0.12 ');
+  const slow = capture('sda')
+    .split('\n')
+    .find((line) => line.startsWith('sda'));
+  const read = captureOf(engine.readFile(new TextEncoder().encode(`${busy}${slow}\n`)));
+  expect(read?.devices.map(({ device }) => device)).toEqual(['nvme0n1', 'sda']);
+  expect(slowerThan('nvme0n1', read?.devices ?? [])).toBe('sda');
+  expect(slowerThan('sda', read?.devices ?? [])).toBeNull();
 });

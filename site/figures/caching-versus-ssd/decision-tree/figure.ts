@@ -18,10 +18,12 @@ type State = FigureState<typeof storageBound>;
 const MEANINGS: Readonly<Record<string, string>> = {
   'cpu-bound': 'The CPU has no idle time left, so a faster drive changes little.',
   'memory-first': 'The machine swaps. Memory removes those requests; an SSD only shortens them.',
-  'not-storage-bound': 'Requests are few, or complete about as soon as on an SSD. Look elsewhere.',
+  'not-storage-bound':
+    'Requests are rarely outstanding, or complete about as soon as on an SSD: it would save little. Look elsewhere.',
   'ssd-candidate': 'Small random requests wait for a disk, and an SSD shortens those most.',
   'smaller-gain': 'Requests wait, but an SSD shortens only part of what they wait for.',
-  'striping-may-do': 'Large requests spend their time in transfer. Several striped disks may do.',
+  'striping-may-do':
+    'If these requests follow each other, they spend their time in transfer, and several striped disks may do. If the disk is far from its MB/s, it seeks, and an SSD shortens that.',
   'already-ssd':
     'Check its queue depth, its interface, and its steady state before you buy another.',
   undecided: 'The capture does not say enough.',
@@ -61,6 +63,13 @@ function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/**
+ * Where the page's tree turns off. A program that waits for each request waits for a share of its run that is the queue
+ * depth: a tenth is the least worth saving. An SSD's time is one request at a time, perhaps from its SLC cache; ordinary
+ * SSDs take twice as long.
+ */
+const THRESHOLDS = { queue_threshold: 0.1, wait_factor: 4 } as const;
+
 /** A busy server on the paper's disk. */
 export const PAPER_SERVER = {
   device: 'disk',
@@ -78,7 +87,12 @@ export const PAPER_SERVER = {
 } as const;
 
 /** The same requests, as long in the queue of a disk of 2024, beside an SSD of that year: where the page opens. */
-const SERVER_2024 = { ...PAPER_SERVER, access_time: DISK_READ, ssd_time: SSD_READ } as const;
+const SERVER_2024 = {
+  ...PAPER_SERVER,
+  ...THRESHOLDS,
+  access_time: DISK_READ,
+  ssd_time: SSD_READ,
+} as const;
 
 export const decisionTree = defineFigure<PathChart, typeof storageBound>(storageBound, {
   id: 'decision-tree',
@@ -92,7 +106,7 @@ export const decisionTree = defineFigure<PathChart, typeof storageBound>(storage
     {
       id: 'paper',
       label: 'The paper’s disk, busy (made up)',
-      inputs: { ...PAPER_SERVER, ssd_time: 150e-6 },
+      inputs: { ...PAPER_SERVER, ...THRESHOLDS, ssd_time: 150e-6 },
     },
   ],
   main: 'verdict',

@@ -7,7 +7,7 @@ import { cachedDisk } from '../../../engine/gen/cached-disk';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { defineGuess, drawnOn, guessOf } from '../../../runtime/figure/guess';
+import { defineGuess, drawnOn, guessOf, topOf } from '../../../runtime/figure/guess';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime/figure/lines';
 import {
   comparedWith,
@@ -48,7 +48,7 @@ export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
   title: 'Mean access time vs. hit ratio',
   question: 'Which ten points of hit ratio save the most time?',
   controls: [
-    { input: 'hit_ratio' },
+    { input: 'hit_ratio', isFinerToOne: true },
     { input: 'disk_time', span: [1e-3, 0.1] },
     { input: 'cache_time', span: [1e-6, 0.02] },
     { input: 'ssd_time', span: [1e-6, 0.01] },
@@ -75,7 +75,7 @@ export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
     const covered = state.view.covered !== undefined;
     const { disk, ssd, mean, ratio } = numbers(state);
     const curve = curveOf(state, 'hit_ratio', RATIOS, 'mean_time');
-    const most = Math.max(disk, ...(curve.y as Float64Array));
+    const most = Math.max(disk, topOf(guessedMean, state), ...(curve.y as Float64Array));
     const least = Math.min(ssd, ...(curve.y as Float64Array));
     const log = state.view.scale === 'log';
     const y = axisOf(cachedDisk, 'mean_time', log ? least : 0, most, {

@@ -10,7 +10,7 @@ import { defineFigure, type FigureState, isShown } from '../../../runtime/figure
 import { byRatio, curveOf, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
-import { measured, TRACE } from './measured';
+import { measured, RECORDED, TRACE } from './measured';
 
 type State = FigureState<typeof lruCache>;
 
@@ -22,7 +22,6 @@ const WANTED = 0.8;
 /** The smallest and the largest cache that were measured on the trace; beyond, there is only the fit. */
 const SIZES = measured.map(({ pages }) => pages);
 const [MEASURED_FROM, MEASURED_TO] = [Math.min(...SIZES), Math.max(...SIZES)];
-const FIT_NEEDS = `, beyond the measurement (the largest cache had ${MEASURED_TO} blocks), the fit needs `;
 
 /** So much of the requests to so much of as many blocks as the text speaks of, also after the trace of other blocks. */
 const skewed = (io_share: number, data_share: number) => ({
@@ -153,13 +152,17 @@ function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
   const items = inputs.items;
   const cache = inputs.cache_items;
+  const ofTrace = isShown({ when: TRACE }, inputs);
   if (cache >= items)
-    return says`A cache for all blocks misses only on the first request for each block.`;
+    return says`A cache for all blocks misses only on the first request for each
+      block.${ofTrace ? ofRecording(cache) : ''}`;
   const hits = answer.values.hit_ratio;
   return says`With a cache for ${percent(cache / items)} of the blocks
     (${{ value: formatAmount(cache, 'count') }} of ${{ value: formatAmount(items, 'count') }}), the
-    hit ratio is ${percent(hits)}. An optimal static cache would reach
-    ${percent(answer.values.best_hit_ratio)}.${hits < WANTED ? enough(state, items) : ''}`;
+    ${ofTrace && !isMeasured(cache) ? 'fit’s hit ratio' : 'hit ratio'} is ${percent(hits)}. An optimal static cache would reach
+    ${percent(answer.values.best_hit_ratio)}.${
+      ofTrace ? ofRecording(cache) : hits < WANTED ? enough(state, items) : ''
+    }`;
 }
 
 /** How large a cache finds what is wanted, by halving: the hit ratio rises with the size. */
@@ -172,6 +175,17 @@ function enough(state: State, items: number): Part[] {
     else high = cache_items;
   }
   return says` For a hit ratio of
-    ${percent(WANTED)}${isShown({ when: TRACE }, state.inputs) && high > MEASURED_TO ? FIT_NEEDS : ', LRU needs '}${percent(high / items, 2)}
-    of the blocks.`;
+    ${percent(WANTED)}, LRU needs ${percent(high / items, 2)} of the blocks.`;
+}
+
+const isMeasured = (cache: number) => cache >= MEASURED_FROM && cache <= MEASURED_TO;
+
+/** How far the fit reaches, and what the recorded hour never allows. */
+function ofRecording(cache: number): Part[] {
+  const count = (value: number) => ({ value: formatAmount(value, 'count') });
+  const beyond = says` It is not measured there: the caches had ${count(MEASURED_FROM)} to
+    ${count(MEASURED_TO)} blocks.`;
+  return says`${isMeasured(cache) ? '' : beyond} In the recorded hour,
+    ${percent(RECORDED.pages / RECORDED.requests)} of the requests are the first for their block, so
+    no cache reaches ${percent(WANTED)}.`;
 }

@@ -13,5 +13,8 @@ export const measured = [
   { pages: 2000, hitRatio: 0.4247 },
 ] as const;
 
+/** Its requests, and the different pages among them: reference `megiddo-2003`. */
+export const RECORDED = { requests: 914_145, pages: 186_880 } as const;
+
 /** The pair and the number of blocks that fit that trace best. */
 export const TRACE = { io_share: 0.63, data_share: 0.2, items: 15_000, skew: null } as const;

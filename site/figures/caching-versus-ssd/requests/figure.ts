@@ -1,4 +1,4 @@
-/** A hundred requests fall as deep as they take: through a cache to its disk, or onto an SSD. */
+/** A hundred requests, or a thousand, fall as deep as they take: through a cache to its disk, or onto an SSD. */
 
 import { CACHED_DISK } from '../../../elements/drive-pairs/drive-pairs';
 import { LAST_SEED } from '../../../elements/exercise/random';
@@ -11,6 +11,7 @@ import { plainText } from '../../../runtime/figure/parts';
 import { cachePresets } from '../cache-presets';
 import { betPile, FORMER_BET, matchBet } from './match-bet';
 import {
+  countOf,
   isSsdIn,
   type Moment,
   momentOf,
@@ -29,7 +30,7 @@ export const requests = defineFigure<TrickleChart, typeof cachedDisk>(cachedDisk
   title: 'Access time of a cached disk, request by request',
   question: 'Depth is access time. Which requests take the time?',
   controls: [
-    { input: 'hit_ratio' },
+    { input: 'hit_ratio', isFinerToOne: true },
     { input: 'disk_time', span: [1e-3, 0.1] },
     { input: 'cache_time', span: [1e-6, 0.02] },
     { input: 'write_share' },
@@ -62,7 +63,8 @@ export const requests = defineFigure<TrickleChart, typeof cachedDisk>(cachedDisk
     const bet = betPile(state);
     return {
       label: plainText(sentence(state)),
-      count: REQUESTS,
+      // Those before the bet are seen one by one.
+      count: isCovered(state.view) ? REQUESTS : countOf(state),
       levels: levelsOf(state),
       fallen: moment.answered.map((request) => fallenOf(request, moment)),
       falling: moment.under?.since ?? null,

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../engine/typed/units';
 import type { Bet } from '../../../runtime/figure/bet';
 import { outputWith } from '../../../runtime/figure/lines';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
-import { REQUESTS, runOf, type State, sumOf, timesOf } from './request-run';
+import { countOf, runOf, type State, sumOf, timesOf } from './request-run';
 
 const CHOICES = [0.9, 0.98, 0.996];
 const idOf = (ratio: number) => String(Number((ratio * 100).toPrecision(6)));
@@ -25,7 +25,7 @@ export function askOf(state: State): string {
   const [each, other] = [disk, ssd].map((time) => formatAmount(time, 'time'));
   const gone = misses === 1 ? '1 goes' : `${misses || 'none'} go`;
   const others = writes > 0 ? `, and ${writes} are writes` : '';
-  return `${hits} of ${REQUESTS} ${writes > 0 ? 'requests' : 'reads'} hit the cache; ${gone} to a disk of ${each}${others}. What hit ratio matches an SSD of ${other}? Choose the nearest.`;
+  return `${hits} of ${countOf(state)} ${writes > 0 ? 'requests' : 'reads'} hit the cache; ${gone} to a disk of ${each}${others}. What hit ratio matches an SSD of ${other}? Choose the nearest.`;
 }
 
 /** The smallest hit ratio that matches the SSD; null where there is none. */
@@ -43,7 +43,8 @@ function rightOf(match: number | null): string {
 
 export const matchBet: Bet = {
   question: (state) => askOf(state as unknown as State),
-  verdictStands: 'below',
+  verdictStands: 'above',
+  isAnsweredAtOnce: true,
   asksWith: ['hit_ratio'],
   options: [
     ...CHOICES.map((ratio) => ({ id: idOf(ratio), label: formatAmount(ratio, 'ratio') })),
@@ -86,11 +87,11 @@ function matchSaid(state: State, match: number): Part[] {
     ${among} may miss.`;
 }
 
-/** What a hundred requests take at the hit ratio that the reader bet on, in seconds, with how it is called. */
+/** What as many requests take at the hit ratio that the reader bet on, in seconds, with how it is called. */
 export function betPile(state: State): { at: number; label: string } | undefined {
   const hit_ratio = CHOICES.find((ratio) => idOf(ratio) === state.view.bet);
   if (hit_ratio === undefined) return undefined;
-  const at = REQUESTS * outputWith(state, { hit_ratio }, 'mean_time');
+  const at = countOf(state) * outputWith(state, { hit_ratio }, 'mean_time');
   return {
     at,
     label: `your bet, ${formatAmount(hit_ratio, 'ratio')}: ${formatAmount(at, 'time')}`,

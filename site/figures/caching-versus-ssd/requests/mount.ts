@@ -1,4 +1,4 @@
-/** What the hundred requests run in the page: the first of them, the bet, the player, and another hundred. */
+/** What the hundred requests run in the page: the first of them, the bet, the player, and others. */
 import { effect } from '@preact/signals-core';
 import { mountBet } from '../../../elements/bet/bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
@@ -6,7 +6,7 @@ import { mountPrelude } from '../../../elements/player/prelude';
 import { mountTimeline } from '../../../elements/player/timeline';
 import type { cachedDisk } from '../../../engine/gen/cached-disk';
 import { askOf, matchBet } from './match-bet';
-import { firstTicks, isSsdIn, requestTime, SEED } from './request-run';
+import { countOf, firstTicks, isSsdIn, requestTime, SEED } from './request-run';
 
 /** Mounts the markup of `Requests.astro`. */
 export function mountRequests(live: LiveFigure): void {
@@ -21,6 +21,9 @@ export function mountRequests(live: LiveFigure): void {
   });
   const again = live.root.querySelector('[data-requests=again]');
   if (!again) throw new Error('the hundred requests have no button for another hundred');
+  effect(() => {
+    again.textContent = `Another ${countOf(own.state())}`;
+  });
   again.addEventListener('click', () => {
     const seed = Number(live.state().view.seed ?? SEED);
     live.setView('seed', String(seed + 1));

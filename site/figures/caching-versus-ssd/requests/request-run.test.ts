@@ -10,6 +10,7 @@ import { plainText } from '../../../runtime/figure/parts';
 import { requests } from './figure';
 import { askOf, matchBet } from './match-bet';
 import {
+  countOf,
   FIRST,
   firstTicks,
   frameAt,
@@ -21,6 +22,7 @@ import {
   sumOf,
 } from './request-run';
 import { sentence } from './request-words';
+import { pileShapes } from './time-piles';
 import { expectedOf, pilesOf } from './time-spent';
 import type { TrickleChart } from './trickle';
 
@@ -81,6 +83,38 @@ describe('the coins', () => {
     const run = runOf(stateOf({}, { floor: 'ssd' }));
     expect(new Set(run.map(({ kind }) => kind))).toEqual(new Set(['ssd']));
     expect(run.at(-1)?.answered).toBeCloseTo(0.015, 12);
+  });
+});
+
+describe('a run of a thousand', () => {
+  const TODAY = CACHED_DISK['2024'];
+  const misses = (hit_ratio: number) =>
+    sumOf(runOf(stateOf({ ...TODAY, hit_ratio })), 'miss').count;
+
+  it('shows the few misses that a hundred would not, as often as expected', () => {
+    const expected = [0.98, 0.985, 0.99, 0.995, 0.9957, 0.9958, 0.996, 0.998, 0.999];
+    expect(expected.map(misses)).toEqual([20, 15, 10, 5, 4, 4, 4, 2, 1]);
+  });
+
+  it('has about the mean of the SSD at the hit ratio that matches it', () => {
+    const { takes } = sumOf(runOf(stateOf({ ...TODAY, hit_ratio: 0.9957 })));
+    expect(takes / 1000 / 50.8e-6).toBeGreaterThan(0.85);
+    expect(takes / 1000 / 50.8e-6).toBeLessThan(1.15);
+  });
+
+  it('is sent only where hardly any request goes to the disk, and soon over', () => {
+    const count = (inputs: Partial<State['inputs']>) => countOf(stateOf({ ...TODAY, ...inputs }));
+    expect([0.8, 0.95, 0.97, 0.975, 1].map((hit_ratio) => count({ hit_ratio }))).toEqual([
+      100, 100, 100, 1000, 1000,
+    ]);
+    expect(count({ hit_ratio: 1, write_share: 0.1 })).toBe(100);
+    expect(count({ hit_ratio: 1, write_share: 0.1, write_policy: 'write-back' })).toBe(1000);
+    expect(count({ hit_ratio: 1, cache_time: 0.02 })).toBe(100);
+  });
+
+  it('says how many misses are expected where it has none', () => {
+    const said = plainText(sentence(stateOf({ ...TODAY, hit_ratio: 0.9998 })));
+    expect(said).toContain('every request is a hit; on average, 0.2 of 1000 miss.');
   });
 });
 
@@ -245,6 +279,21 @@ describe('the bet', () => {
     expect(bet?.at).toBeCloseTo(0.0233, 9);
     expect(bet?.label.replaceAll('\u202f', ' ')).toBe('your bet, 98%: 23.3 ms');
     expect(requests.chart(stateOf(TODAY, { bet: 'none' }))).not.toHaveProperty('bet');
+  });
+
+  it('is not struck through by its own mark', () => {
+    const piles = [
+      { id: 'miss', label: 'misses', says: '', spent: 0, expected: 0.232, color: 'disk' },
+      { id: 'ssd', label: 'SSD', says: '5.08 ms', spent: 0, expected: 0.005, color: 'ssd' },
+    ] as const;
+    const shapes = pileShapes(
+      piles.map((pile) => ({ ...pile, fill: 'solid', isAsked: pile.id === 'ssd' })),
+      { at: 0.0233, label: '' },
+      { top: 0, left: 100, right: 360 },
+    );
+    const mark = shapes.find(({ key }) => key === 'bet')?.attributes.d;
+    const said = shapes.find(({ key }) => key === 'says ssd')?.attributes.x;
+    expect(Number(said)).toBeGreaterThan(Number(/^M([\d.]+),/.exec(String(mark))?.[1]));
   });
 
   it.each([{}, TODAY, { ...TODAY, ssd_time: 0.1 }, { ...TODAY, disk_time: 0.001 }])(

@@ -1,4 +1,4 @@
-/** A hundred requests, one after the other: a seeded coin says which hit, the engine what each takes. */
+/** A hundred requests, or a thousand, one after the other: a seeded coin says which hit, the engine what each takes. */
 import { randomFrom } from '../../../elements/exercise/random';
 import type { cachedDisk } from '../../../engine/gen/cached-disk';
 import { formatAmount } from '../../../engine/typed/units';
@@ -11,10 +11,17 @@ import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 export type State = FigureState<typeof cachedDisk>;
 
 export const REQUESTS = 100;
+/** So many, where hardly any goes to the disk: a hundred would show none of them. */
+export const MANY = 1000;
+/** Where a smaller share than this goes to the disk, and many requests do not take too long to watch, in seconds. */
+const RARE = 0.03;
+const LONGEST = 0.5;
 /** So many fall before the bet: few enough that nobody adds them up. */
 export const FIRST = 20;
 /** Of the seeds tried, one whose hundred reads hit exactly as often as expected at 80%, well mixed. */
 export const SEED = 58;
+/** One whose thousand reads miss as often as expected at 98%, 99%, 99.57%, 99.8%, and between. */
+const SEED_OF_MANY = 272_805;
 /** A tick; a second of the reader's shows a fiftieth of a second. */
 const TICK = 50e-6;
 const SLOWER = 50;
@@ -46,14 +53,23 @@ export function timesOf(state: State) {
   };
 }
 
-/** The hundred requests of a state. Its coins stay as they fell when a ratio changes. */
+/** So many requests are sent. */
+export function countOf({ inputs, answer }: Pick<State, 'inputs' | 'answer'>): number {
+  const { hit_ratio: hits, write_share: writes, destage_share: waiting } = inputs;
+  const written = inputs.write_policy === 'write-back' ? writes * waiting : writes;
+  const isRare = written + (1 - writes) * (1 - hits) < RARE;
+  return isRare && MANY * answer.values.mean_time <= LONGEST ? MANY : REQUESTS;
+}
+
+/** Those of a state. Its coins stay as they fell when a ratio changes. */
 export function runOf(state: State): Request[] {
   const { inputs, view } = state;
   const times = timesOf(state);
-  const coin = randomFrom(Number(view.seed ?? SEED));
+  const length = countOf(state);
+  const coin = randomFrom(Number(view.seed || (length === MANY ? SEED_OF_MANY : SEED)));
   const isIn = isSsdIn(state);
   let sent = 0;
-  return Array.from({ length: REQUESTS }, () => {
+  return Array.from({ length }, () => {
     const [first, second] = [coin(), coin()];
     const isWrite = first < inputs.write_share;
     const isHit = second < inputs.hit_ratio;
@@ -66,7 +82,7 @@ export function runOf(state: State): Request[] {
   });
 }
 
-/** Where the hundred stand at a moment. */
+/** Where they stand at a moment. */
 export interface Moment {
   readonly now: number;
   /** Answered by now, in order. */

@@ -1,14 +1,15 @@
-/** What is said of the hundred requests: in the sentence, on the picture, and below its floor. */
+/** What is said of the requests: in the sentence, on the picture, and below its floor. */
 
 import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
 import { type Part, says, time } from '../../../runtime/figure/parts';
+import { shareText } from '../share-text';
 import {
+  countOf,
   exact,
   isSsdIn,
   type Moment,
   momentOf,
-  REQUESTS,
   type Request,
   type State,
   sumOf,
@@ -29,14 +30,14 @@ export function sentence(state: State): readonly Part[] {
   const whole = sumOf(answered);
   const mean = time(meanOf(whole));
   if (under)
-    return says`Answered so far: ${count(whole.count)} of ${String(REQUESTS)} requests, in
+    return says`Answered so far: ${count(whole.count)} of ${String(countOf(state))} requests, in
       ${time(whole.takes)}. Their mean is ${mean}; ${model}`;
   if (isSsdIn(state))
-    return says`With the SSD instead of the cache and its disk, ${String(REQUESTS)} requests take
+    return says`With the SSD instead of the cache and its disk, ${String(countOf(state))} requests take
       ${time(whole.takes)}. With the cached disk, the model expects
-      ${time(REQUESTS * state.answer.values.mean_time)}.`;
+      ${time(countOf(state) * state.answer.values.mean_time)}.`;
   const { mean_time: expected } = state.answer.values;
-  return says`${kindsSentence(moment)} The mean is ${mean};
+  return says`${kindsSentence(moment, state)} The mean is ${mean};
     ${model}${expected > state.inputs.disk_time ? ' The cache costs more than it saves.' : ''}`;
 }
 
@@ -52,7 +53,7 @@ function firstSentence(answered: readonly Request[]): Part[] {
 const expectedMean = (state: State) =>
   isSsdIn(state) ? state.inputs.ssd_time : state.answer.values.mean_time;
 
-function kindsSentence({ answered }: Moment): Part[] {
+function kindsSentence({ answered }: Moment, { inputs }: State): Part[] {
   const [hits, misses, writes] = (['hit', 'miss', 'write'] as const).map((kind) =>
     sumOf(answered, kind),
   ) as [Sum, Sum, Sum];
@@ -61,7 +62,13 @@ function kindsSentence({ answered }: Moment): Part[] {
     return says`In this run, ${count(hits.count)}${take(hits, 'read hits')},
       ${count(misses.count)}${take(misses, 'read misses')}, and
       ${count(writes.count)}${take(writes, 'writes')}.`;
-  if (misses.count === 0) return says`In this run, every request is a hit.`;
+  if (misses.count === 0) {
+    const expected = hits.count * (1 - inputs.hit_ratio);
+    return expected > 0
+      ? says`In this run, every request is a hit; on average, ${{ value: formatAmount(exact(expected), 'number') }}
+          of ${count(hits.count)} miss.`
+      : says`In this run, every request is a hit.`;
+  }
   if (hits.count === 0)
     return says`In this run, every request is a miss, and pays for the lookup on top.`;
   return says`In this run, ${count(hits.count)}${take(hits, 'hits')};
@@ -73,12 +80,6 @@ type Sum = ReturnType<typeof sumOf>;
 
 const meanOf = ({ takes, count }: Sum) => exact(takes / count);
 
-/** A share that is not all of it, with as many digits as show so. */
-export function shareText(share: number): string {
-  const digits = [2, 3, 4].find((count) => formatAmount(share, 'ratio', count) !== '100%');
-  return formatAmount(share, 'ratio', digits ?? 6);
-}
-
 /** What is happening, and the mean by now. */
 export function saysAt(state: State, { answered, under }: Moment) {
   const whole = sumOf(answered);
@@ -87,10 +88,10 @@ export function saysAt(state: State, { answered, under }: Moment) {
   if (!under) {
     const { count: hits } = sumOf(answered, 'hit');
     const says = isCovered(state.view)
-      ? `The first ${whole.count} of ${REQUESTS} requests`
+      ? `The first ${whole.count} of ${countOf(state)} requests`
       : isSsdIn(state)
-        ? `${REQUESTS} of ${REQUESTS} answered`
-        : `${hits} of ${REQUESTS} hit`;
+        ? `${countOf(state)} of ${countOf(state)} answered`
+        : `${hits} of ${countOf(state)} hit`;
     return { says, reading };
   }
   const { request, since } = under;

@@ -65,7 +65,10 @@ export function pileShapes(
       key: `${key} ${id}`,
       attributes: { class: `bar ${className} ${color}`, ...rectAttributes(bar(seconds)) },
     });
-    const end = Math.max(x(spent), x(expected));
+    const end = Math.max(x(spent), x(expected)) + 8;
+    // What is said gives way to the mark of a bet that would strike it through.
+    const mark = bet && at === asked ? x(bet.at) : Number.NaN;
+    const isStruck = mark > end - 4 && mark < end + textWidth(says, 'label') + 4;
     return [
       ...(expected > 0 ? [rect('expected', 'open', expected)] : []),
       ...(spent > 0 ? [rect('spent', fill, spent)] : []),
@@ -73,7 +76,7 @@ export function pileShapes(
         ? [line(`hatch ${id}`, `hatch ${color}`, hatchPath(cornersOf(bar(spent)), 6))]
         : []),
       word(`pile ${id}`, left - 8, middle, 'end', label, `label ${color}`),
-      word(`says ${id}`, end + 8, middle, 'start', says, `label ${color}`),
+      word(`says ${id}`, isStruck ? mark + 6 : end, middle, 'start', says, `label ${color}`),
       ...(bet && at === asked ? betShapes(bet, x(bet.at), { above, below, left, right }) : []),
     ];
   });

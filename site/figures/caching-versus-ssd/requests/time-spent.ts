@@ -1,21 +1,21 @@
-/** What the requests of each kind have taken, beside what the model expects of a hundred. */
+/** What the requests of each kind have taken, beside what the model expects of as many. */
 
 import { formatAmount } from '../../../engine/typed/units';
 import { isCovered } from '../../../runtime/figure/bet';
 import type { Table } from '../../../runtime/figure/table';
+import { shareText } from '../share-text';
 import {
+  countOf,
   exact,
   frameAt,
   isSsdIn,
   type Kind,
   type Moment,
-  REQUESTS,
   runOf,
   type State,
   sumOf,
   timesOf,
 } from './request-run';
-import { shareText } from './request-words';
 import type { Pile } from './time-piles';
 
 const NAMES: Readonly<Record<Kind, string>> = {
@@ -25,16 +25,17 @@ const NAMES: Readonly<Record<Kind, string>> = {
   ssd: 'SSD',
 };
 
-/** What the model expects a hundred requests to spend, kind by kind. */
+/** What the model expects the requests to spend, kind by kind. */
 export function expectedOf(state: State): Record<Kind, number> {
   const { write_share: writes, hit_ratio: hits } = state.inputs;
   const { hit, miss, ssd } = timesOf(state);
-  const reads = REQUESTS * (1 - writes);
+  const requests = countOf(state);
+  const reads = requests * (1 - writes);
   const [onHits, onMisses] = [reads * hits * hit, reads * (1 - hits) * miss];
-  const all = REQUESTS * state.answer.values.mean_time;
+  const all = requests * state.answer.values.mean_time;
   // What is left is what the writes take.
   const onWrites = writes > 0 ? Math.max(0, all - onHits - onMisses) : 0;
-  return { hit: onHits, miss: onMisses, write: onWrites, ssd: REQUESTS * ssd };
+  return { hit: onHits, miss: onMisses, write: onWrites, ssd: requests * ssd };
 }
 
 const kindsOf = ({ inputs }: State): Kind[] =>
@@ -80,6 +81,7 @@ export function tableOf(state: State): Table {
   const { answered } = frameAt(isCovered(state.view) ? [] : runOf(state), Number.POSITIVE_INFINITY);
   const expected = expectedOf(state);
   const whole = sumOf(answered);
+  const requests = countOf(state);
   const row = (name: string, { count, takes }: typeof whole, model: number) => [
     name,
     count,
@@ -89,7 +91,7 @@ export function tableOf(state: State): Table {
     model,
   ];
   const kinds = isSsdIn(state) ? [] : kindsOf(state).filter((kind) => kind !== 'ssd');
-  const all = isSsdIn(state) ? expected.ssd : REQUESTS * state.answer.values.mean_time;
+  const all = isSsdIn(state) ? expected.ssd : requests * state.answer.values.mean_time;
   return {
     columns: [
       { label: 'Kind of request' },
@@ -104,15 +106,15 @@ export function tableOf(state: State): Table {
       row(isSsdIn(state) ? 'all, SSD' : 'all, disk with cache', whole, all),
       [
         'all, disk alone',
-        REQUESTS,
+        requests,
         state.inputs.disk_time,
         null,
         null,
-        REQUESTS * state.inputs.disk_time,
+        requests * state.inputs.disk_time,
       ],
       ...(isSsdIn(state)
         ? []
-        : [['all, SSD', REQUESTS, state.inputs.ssd_time, null, null, expected.ssd]]),
+        : [['all, SSD', requests, state.inputs.ssd_time, null, null, expected.ssd]]),
     ],
   };
 }

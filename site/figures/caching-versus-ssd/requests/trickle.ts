@@ -51,6 +51,8 @@ const DEPTH = { wide: 220, narrow: 180 } as const;
 const GUTTER = { wide: 118, narrow: 104 } as const;
 const DOT = { wide: 6, narrow: 3.5 } as const;
 const RING = 3.5;
+/** No more than so many are seen on their way up: the last. */
+const RISING = 100;
 const LABEL = 16;
 const NOTE = 19;
 
@@ -176,6 +178,7 @@ function requestShapes({ fallen, falling }: TrickleChart, { kind, x, y }: Place)
   });
   const rising = fallen.flatMap(({ depth, color, ago }, at): Shape[] => {
     const done = ago / RISE;
+    if (at < fallen.length - RISING) return [];
     if (!(done >= 0 && done < 1)) return [];
     const from = y(depth);
     const height = from + (TOP.host - from) * Math.sqrt(done);

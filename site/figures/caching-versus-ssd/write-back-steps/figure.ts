@@ -35,7 +35,7 @@ export const writeBackSteps = defineFigure<DestageChart, typeof writeBackBurst>(
   presets: [
     ...pairPresets(WRITE_BACK_BURST),
     { id: 'twice', label: 'Twice the cache', inputs: { cache_items: 8 } },
-    { id: 'steady', label: 'A write every 20 ms', inputs: { write_interval: 0.02 } },
+    { id: 'steady', label: '20 ms between writes', inputs: { write_interval: 0.02 } },
   ],
   start: WRITE_BACK_BURST['2024'],
   linked: {},

@@ -11,6 +11,7 @@ import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime
 import { type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { cachePresets } from '../cache-presets';
+import { shareText } from '../share-text';
 
 type State = FigureState<typeof cachedDisk>;
 
@@ -30,7 +31,7 @@ export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk,
   question: 'What is left of the cache when most requests are writes?',
   controls: [
     { input: 'write_share' },
-    { input: 'hit_ratio' },
+    { input: 'hit_ratio', isFinerToOne: true },
     { input: 'write_policy' },
     { input: 'destage_share', when: BACK },
   ],
@@ -170,7 +171,7 @@ function sentence(state: State): readonly Part[] {
 function besideDisk(longer: number): Part[] {
   if (Math.abs(longer) < 1e-9) return says`, the same as the disk alone. `;
   const which = longer > 0 ? 'more' : 'less';
-  return says`: ${percent(Math.abs(longer), 2)} ${which} than the disk alone. `;
+  return says`: ${{ value: shareText(Math.abs(longer)) }} ${which} than the disk alone. `;
 }
 
 /** What write-back would do instead of write-through. */

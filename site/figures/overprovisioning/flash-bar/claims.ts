@@ -3,6 +3,15 @@ import { type At, type Claim, near, type Said } from '../../../tests/figures/cla
 
 const wa = (at: At) => at.out('write_amplification');
 
+/** Of the rate with a tenth stored, at next to no copies: 147,324 IOPS. */
+const isShare = ({ value, slack }: Said, written: number) => {
+  const most = 32 / (written * (200e-6 + 2e-3 / 256) + (written - 1) * 40e-6) / 147_324;
+  return value < 1.005 * most + slack && value > 0.86 * most - slack;
+};
+
+/** The tank holds the flash that was simulated. */
+const isModelDrive = (at: At) => Math.abs(at.in('raw_capacity') / 2 ** 38 - 1) < 0.01;
+
 /** Deleted, and no TRIM. */
 const UNTOLD = { trimmed_share: 0 };
 
@@ -18,6 +27,9 @@ const isInTime = ({ value }: Said, written: number) => {
 };
 
 const deafAt = (at: At) => at.out('write_amplification', { trimmed_share: 0 });
+
+/** TRIM would make a difference that can be told. */
+const hasOther = (at: At) => isDeaf(at) && Number.isFinite(wa(at)) && Number.isFinite(deafAt(at));
 
 export const claims: readonly Claim[] = [
   {
@@ -43,9 +55,20 @@ export const claims: readonly Claim[] = [
       isInTime(rate, at.out('write_amplification', isDeaf(at) ? UNTOLD : {})),
   },
   {
+    says: 'write amplification is {}, at {} of the rate when nearly empty. Effective',
+    is: (at, times, rate) =>
+      near(times, at.out('write_amplification', isDeaf(at) ? UNTOLD : {})) &&
+      isShare(rate, at.out('write_amplification', isDeaf(at) ? UNTOLD : {})),
+  },
+  {
     says: 'With TRIM, write amplification would be {}, at {}.',
-    when: (at) => isDeaf(at) && Number.isFinite(wa(at)) && Number.isFinite(deafAt(at)),
+    when: (at) => isModelDrive(at) && hasOther(at),
     is: (at, times, rate) =>
       near(times, wa(at)) && isInTime(rate, wa(at)) && times.value <= deafAt(at) + times.slack,
+  },
+  {
+    says: 'With TRIM, write amplification would be {}, at {} of the rate when nearly empty.',
+    when: (at) => !isModelDrive(at) && hasOther(at),
+    is: (at, times, rate) => near(times, wa(at)) && isShare(rate, wa(at)),
   },
 ];

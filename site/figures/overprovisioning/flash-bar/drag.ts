@@ -9,7 +9,7 @@ import type { spareArea } from '../../../engine/gen/spare-area';
 import { forPrint } from '../../../runtime/print';
 import { watchVisibility } from '../../../runtime/visibility';
 import { fitUser } from '../fit-user';
-import { ASKS, DELETES, isTrimOn, isWaiting, TRIMS, tideTime } from './film';
+import { ASKS, DELETES, isTrimOn, isWaiting, momentOf, TRIMS, tideTime } from './film';
 import { type TankChart, type TankFrame, tankFrame } from './tank';
 
 type Live = LiveFigure<typeof spareArea>;
@@ -89,6 +89,8 @@ function playOnce(live: Live, playing: Playing): void {
   };
   const taken = (event: Event) => {
     if (event instanceof KeyboardEvent && event.key === 'Tab') return;
+    // A finger that comes down may be about to scroll by: it is a hand when it drags, or has tapped.
+    if (event.type === 'pointerdown' && isOfFinger(event as PointerEvent)) return;
     // The player’s own buttons take it over.
     const isPlayed = event.target instanceof Element && event.target.closest('.timeline');
     if (!isPlayed) {
@@ -130,6 +132,13 @@ function playOnce(live: Live, playing: Playing): void {
 
 const HANDS = ['pointerdown', 'keydown', 'input', 'click'] as const;
 
+/** What a finger does by itself, and not what `armByTouch` makes of it. The grips are there to be taken. */
+const isOfFinger = ({ pointerType, isTrusted, target }: PointerEvent) =>
+  isTrusted && pointerType === 'touch' && !(target instanceof Element && target.closest(GRIP));
+
+/** Lies on an edge that is dragged, and takes a finger that moves up or down; beside it, such a finger scrolls. */
+const GRIP = '.tank-grip';
+
 const viewOf = (live: Live) => live.page.view(live.figure.id).peek();
 
 /** Drags the surface, or the edge of what is deleted, whichever is nearer. */
@@ -146,9 +155,12 @@ function mountSurface(live: Live, playing: Playing): void {
     const frame = tankFrame(live.figure.chart(live.state()) as TankChart, box);
     return { frame, unit: box.width / svg.getBoundingClientRect().width, svg };
   };
+  /** As it was last laid over: a film asks for it in every frame. */
+  let laid: ReturnType<typeof sheet> = null;
   const layOver = () => {
     const seen = sheet();
     if (!seen) return;
+    laid = seen;
     const { frame, unit, svg } = seen;
     const [at, from] = [svg.getBoundingClientRect(), charts.getBoundingClientRect()];
     const place = {
@@ -178,6 +190,28 @@ function mountSurface(live: Live, playing: Playing): void {
         : { trimmed_share: Number((1 - round).toFixed(3)) },
     );
   };
+  const grips = [...pad.querySelectorAll<HTMLElement>(GRIP)];
+  /** Where the edges are: what is stored, and, where something is deleted, what is left of it. */
+  const placeGrips = () => {
+    const state = live.state();
+    if (!laid) return;
+    const { files, written } = momentOf(state);
+    const { y, top } = laid.frame;
+    for (const grip of grips) {
+      const isLeft = grip.dataset.edge === 'deleted';
+      grip.hidden = isLeft && files === written;
+      const level = state.inputs.user_capacity * (isLeft ? files : written);
+      grip.style.top = `${(y(level) - top) / laid.unit}px`;
+    }
+  };
+  // Before anything asks whether the pad is in hand: its grip was taken.
+  pad.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Element && target.closest(GRIP)) pad.dataset.armed = '';
+    },
+    { capture: true },
+  );
   armByTouch(pad);
   pad.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
@@ -192,13 +226,17 @@ function mountSurface(live: Live, playing: Playing): void {
     pad.addEventListener(end, () => {
       held = null;
     });
-  new ResizeObserver(layOver).observe(charts);
-  // What is stored moves nothing; another drive has other numbers on its scales.
+  new ResizeObserver(() => {
+    layOver();
+    placeGrips();
+  }).observe(charts);
+  // What is stored moves the grips alone; another drive has other numbers on its scales.
   let drive = '';
   effect(() => {
     const { raw_capacity, user_capacity } = live.scope.inputs.value;
     const now = `${raw_capacity} ${user_capacity}`;
     if (now !== drive) layOver();
     drive = now;
+    placeGrips();
   });
 }

@@ -11,7 +11,7 @@ import { columnOf } from '../../../runtime/figure/table';
 import { IN_GIB, USER_SPAN } from '../../model-drive/sa-256';
 import { ALBUMS, albumsIn, type Moment, momentOf, type State, tideTime } from './film';
 import { MOST } from './iops';
-import { IOPS_AXIS, levelAt, trailOf } from './levels';
+import { isModelDrive, levelAt, speedAxis, speedOf, trailOf } from './levels';
 import { drawTank, type Solid, type TankChart } from './tank';
 import { tankScales } from './tank-scales';
 import { needleOf, notesOf, readingOf, saysAt, sentence, spareNames, streamNamesOf } from './words';
@@ -27,7 +27,7 @@ export const flashBar = defineFigure<TankChart, typeof spareArea>(spareArea, {
     { input: 'partition_share', span: [0.1, 1], label: 'Partitioned share' },
     { input: 'trimmed_share', span: [0, 0.7], label: 'Share deleted' },
     { input: 'user_capacity', span: USER_SPAN },
-    { input: 'raw_capacity', span: [128 * 2 ** 30, 8192 * 2 ** 30], group: 'Flash' },
+    { input: 'raw_capacity', span: [128 * 2 ** 30, 16_384 * 2 ** 30] },
   ],
   start: IN_GIB,
   presets: [
@@ -43,6 +43,7 @@ export const flashBar = defineFigure<TankChart, typeof spareArea>(spareArea, {
       inputs: { partition_share: 0.8, trimmed_share: 0 },
     },
     { id: 'even', label: '512 GB of 512 GiB', inputs: sold(512e9) },
+    { id: 'usual', label: '480 GB of 512 GiB', inputs: sold(480e9) },
     { id: 'optimus', label: '400 GB of 512 GiB, the Optimus', inputs: sold(400e9) },
   ],
   views: [
@@ -66,7 +67,8 @@ export const flashBar = defineFigure<TankChart, typeof spareArea>(spareArea, {
     const level = levelAt(state, moment.valid);
     const { amplification: wa, iops } = level;
     const trail = trailOf(state).filter(([at]) => moment.act !== 'fill' || at <= moment.valid);
-    const inBytes = ([at, rate]: readonly [number, number]) => [at * user, rate] as const;
+    const inBytes = ([at, rate]: readonly [number, number]) =>
+      [at * user, speedOf(state, rate)] as const;
     return {
       label: plainText(sentence(state)),
       raw,
@@ -79,10 +81,10 @@ export const flashBar = defineFigure<TankChart, typeof spareArea>(spareArea, {
           : null,
       valid: moment.valid * user,
       spare: spareNames(state, moment, level),
-      x: IOPS_AXIS,
+      x: speedAxis(state),
       trail: trail.map(inBytes),
       steps: trail.filter(([at]) => isAlbum(at)).map(inBytes),
-      needle: needleOf(level),
+      needle: needleOf(state, level),
       streams:
         wa === null || iops === null
           ? null
@@ -90,7 +92,7 @@ export const flashBar = defineFigure<TankChart, typeof spareArea>(spareArea, {
       streamNames: streamNamesOf(level),
       says: saysAt(state, moment),
       reading: readingOf(level),
-      notes: notesOf(level),
+      notes: notesOf(state, level),
     };
   },
 
@@ -140,7 +142,9 @@ function table(state: State): Table {
       columnOf(spareArea, 'effective_utilization'),
       columnOf(spareArea, 'write_amplification'),
       { label: 'Rule of thumb', dimension: 'number' },
-      { label: 'Random writes', dimension: 'rate' },
+      isModelDrive(state)
+        ? { label: 'Random writes', dimension: 'rate' }
+        : { label: 'Random writes, relative to nearly empty', dimension: 'ratio' },
       { label: 'Lifetime host writes', dimension: 'bytes' },
     ],
     rows: Array.from({ length: ALBUMS }, (_, at) => {
@@ -154,7 +158,7 @@ function table(state: State): Table {
         values.effective_utilization,
         values.write_amplification,
         rule,
-        iops === null ? null : Number(iops.toPrecision(3)),
+        iops === null ? null : Number(speedOf(state, iops).toPrecision(3)),
         written,
       ];
     }),

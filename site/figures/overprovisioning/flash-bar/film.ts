@@ -73,7 +73,7 @@ export const tideTime: Timeline<typeof spareArea> = {
   },
   say: (at) => `${(at / SECOND).toFixed(1)}\u202Fs`,
   factor: (speed) =>
-    `of a film${speed === 1 ? '' : `, ${speed} times as fast`}; at each level, the two drive writes until steady state are left out`,
+    `of a film${speed === 1 ? '' : `, ${speed} times as fast`}. After each album, it skips the time until speed no longer drifts.`,
 };
 
 /** How many albums make a level; the last one may be a part. */

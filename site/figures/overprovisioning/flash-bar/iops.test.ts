@@ -1,8 +1,12 @@
 /** The rates of the tank, against the simulator: at the drives that were simulated, and between them. */
 import { describe, expect, it } from 'vitest';
+import { engine } from '../../../engine/load-node';
 import { wholeRun } from '../../../engine/simulation/whole-run';
+import { stateAt } from '../../../runtime/figure/figure-state';
+import { plainText } from '../../../runtime/figure/parts';
 import { benched, consistencyOf, STEADY, secondsOf } from '../../model-drive/bench';
 import { SA_256 } from '../../model-drive/sa-256';
+import { flashBar } from './figure';
 import { iopsAt, MOST, PAGES_PER_BLOCK, RATES } from './iops';
 
 /** SA-256 on the bench, as chapters 5 and 6 measure it. */
@@ -66,4 +70,15 @@ describe('random writes per second', () => {
     expect(iopsAt(0)).toBeNull();
     expect(iopsAt(null)).toBeNull();
   });
+});
+
+it('are those of the simulated dies alone; of another drive, they are told relative to its own', () => {
+  const said = (raw: number, user_capacity: number) =>
+    plainText(
+      flashBar.sentence(stateAt(flashBar, engine, { raw_capacity: raw * 2 ** 30, user_capacity })),
+    );
+  expect(said(255.1, 256e9)).toMatch(/at 16,200\u202fIOPS\./);
+  expect(said(256, 240e9)).toMatch(/IOPS/);
+  expect(said(512, 400e9)).toMatch(/at 4\d% of the rate when nearly empty\./);
+  expect(said(512, 400e9)).not.toMatch(/IOPS/);
 });

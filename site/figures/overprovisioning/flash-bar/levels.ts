@@ -6,7 +6,7 @@ import { spareArea } from '../../../engine/gen/spare-area';
 import { spareWorth } from '../../../engine/gen/spare-worth';
 import { curveOf, evenly } from '../../../runtime/figure/lines';
 import { ALBUMS, type State } from './film';
-import { iopsAt, MOST, PAGES_PER_BLOCK } from './iops';
+import { iopsAt, MOST, PAGES_PER_BLOCK, RATES } from './iops';
 
 /** All that is said of a level. */
 export function levelAt(state: State, valid: number) {
@@ -30,6 +30,18 @@ export function levelAt(state: State, valid: number) {
 const rateAt = ({ inputs }: State, overprovisioning: number | null) =>
   inputs.pages_per_block === PAGES_PER_BLOCK ? iopsAt(overprovisioning) : null;
 
+/** The flash of the simulated dies, in bytes; a drive that has as much, to a hundredth, has so many writes per second. */
+const SIMULATED = 256 * 2 ** 30;
+export const isModelDrive = ({ inputs }: Pick<State, 'inputs'>) =>
+  Math.abs(inputs.raw_capacity / SIMULATED - 1) < 0.01;
+
+/** With a tenth of its user capacity stored. */
+const NEARLY_EMPTY = RATES.at(-1)?.iops ?? Number.NaN;
+
+/** How fast it is: writes per second, and of another drive, whose dies nobody counted, the share of its own rate when nearly empty. */
+export const speedOf = (state: State, iops: number) =>
+  isModelDrive(state) ? iops : iops / NEARLY_EMPTY;
+
 /** Where the rule of thumb comes within 3% of the exact answer, and a hair more. */
 const RULE = [0.0699, 0.501] as const;
 
@@ -47,7 +59,9 @@ function worthAt({ engine, inputs }: State, overprovisioning: number | null) {
 /** The rated cycles that the host writes are counted with. */
 export const { pe_cycles: CYCLES } = defaultsOf(spareWorth);
 
-export const IOPS_AXIS: Axis = axisFor('count', 'random writes, IOPS', 0, MOST, { count: 4 });
+const IOPS_AXIS: Axis = axisFor('count', 'random writes, IOPS', 0, MOST, { count: 4 });
+const SHARE_AXIS: Axis = axisFor('ratio', 'random writes, relative', 0, 1, { count: 4 });
+export const speedAxis = (state: State): Axis => (isModelDrive(state) ? IOPS_AXIS : SHARE_AXIS);
 
 /** The least level of the trail, and its points: a dozen to each album. */
 const LEAST = 0.05;

@@ -3,11 +3,13 @@ import { formatAmount } from '../../../engine/typed/units';
 import { amount, type Part, percent, says } from '../../../runtime/figure/parts';
 import { amplification, amplificationText } from '../../amplification';
 import { albumsIn, isTrimOn, isWaiting, type Moment, momentOf, type State } from './film';
-import { CYCLES, levelAt } from './levels';
+import { CYCLES, isModelDrive, levelAt, speedOf } from './levels';
 
 const bytes = (value: number) => formatAmount(value, 'bytes');
 const inIops = (rate: number) => `${formatAmount(Number(rate.toPrecision(3)), 'number')}\u202FIOPS`;
-const iops = (rate: number): Part => ({ value: inIops(rate) });
+/** So many writes per second, or the share of what the drive does when nearly empty. */
+const inWords = (state: State, rate: number) =>
+  isModelDrive(state) ? inIops(rate) : formatAmount(speedOf(state, rate), 'ratio', 2);
 const BYTES = { dimension: 'bytes' } as const;
 
 type Level = ReturnType<typeof levelAt>;
@@ -28,7 +30,8 @@ const hasPaused = (state: State) => isWaiting(state) && state.view.at === undefi
 const WAITS = ' The film waits for you: press Play, or drag the surface.';
 
 /** The same words in the film and at rest. */
-function withStored({ inputs }: State, { files, valid }: Moment, level: Level): readonly Part[] {
+function withStored(state: State, { files, valid }: Moment, level: Level): readonly Part[] {
+  const { inputs } = state;
   const { amplification: wa, iops: rate } = level;
   const dead = (valid - files) * inputs.user_capacity;
   if (valid === 0) return says`Nothing is stored yet: all flash is spare area.`;
@@ -39,16 +42,21 @@ function withStored({ inputs }: State, { files, valid }: Moment, level: Level): 
       ? ''
       : says` and ${amount(dead, BYTES)} deleted, of which the drive knows
       nothing`
-  }, write amplification is ${amplification(wa)}${atRate(rate)}.`;
+  }, write amplification is ${amplification(wa)}${atRate(state, rate)}.`;
 }
 
-const atRate = (rate: number | null): Part[] => (rate === null ? [] : says`, at ${iops(rate)}`);
+const atRate = (state: State, rate: number | null): Part[] =>
+  rate === null
+    ? []
+    : says`, at ${{ value: inWords(state, rate) }}${
+        isModelDrive(state) ? '' : ' of the rate when nearly empty'
+      }`;
 
 function withTrim(state: State, { files, valid }: Moment): Part[] {
   if ((valid - files) * state.inputs.user_capacity < 1) return [];
   const { amplification: wa, iops: rate } = levelAt(state, files);
   if (wa === null) return [];
-  return says` With TRIM, write amplification would be ${amplification(wa)}${atRate(rate)}.`;
+  return says` With TRIM, write amplification would be ${amplification(wa)}${atRate(state, rate)}.`;
 }
 
 /** What happens now. */
@@ -72,8 +80,8 @@ export function saysAt(state: State, { act, written, falling }: Moment): string 
 export const readingOf = ({ amplification: wa }: Level): string =>
   wa === null ? '' : `write amplification ${amplificationText(wa)}`;
 
-export const needleOf = ({ iops: rate }: Level) =>
-  rate === null ? null : { rate, label: inIops(rate) };
+export const needleOf = (state: State, { iops: rate }: Level) =>
+  rate === null ? null : { rate: speedOf(state, rate), label: inWords(state, rate) };
 
 /** Each stream by its own name, and how wide it is against the other. */
 export function streamNamesOf({ amplification: wa, iops: rate }: Level) {
@@ -95,9 +103,11 @@ export function spareNames({ inputs }: State, { valid }: Moment, { values }: Lev
 }
 
 /** The exact answer, what the flash lasts for, and how to read the drawing. */
-export function notesOf({ amplification: wa, written }: Level): string[] {
-  const how =
-    'IOPS: simulated, with 32 dies. Streams: width shows pages per second, on one scale. In bold: user and raw flash capacity.';
+export function notesOf(state: State, { amplification: wa, written }: Level): string[] {
+  const speed = isModelDrive(state)
+    ? 'IOPS: simulated, with 32 dies.'
+    : 'Random writes: simulated on 32 dies. A real drive of this size has others, so they are relative: 100% with a tenth stored.';
+  const how = `${speed} Streams: width shows pages per second, on one scale. In bold: user and raw flash capacity.`;
   if (wa === null) return [how];
   const lasts =
     written === null ? '' : ` ${CYCLES} P/E cycles last for ${bytes(written)} of host writes.`;

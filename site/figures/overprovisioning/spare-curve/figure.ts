@@ -6,7 +6,7 @@ import { spareWorth } from '../../../engine/gen/spare-worth';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
-import { defineGuess, drawnOn, guessOf } from '../../../runtime/figure/guess';
+import { defineGuess, drawnOn, guessOf, topOf } from '../../../runtime/figure/guess';
 import { curveOf, evenly, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { factor, type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
@@ -68,7 +68,7 @@ export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth,
     const curve = curveOf(state, 'overprovisioning', SPARES, 'write_amplification');
     const { overprovisioning: over } = state.inputs;
     const { write_amplification: wa } = state.answer.values;
-    const most = waAt(state, LEAST);
+    const most = Math.max(waAt(state, LEAST), topOf(guessedSpare, state));
     return {
       label: covered
         ? 'Write amplification vs. overprovisioning, with only the two ends shown.'

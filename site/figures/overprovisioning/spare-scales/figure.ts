@@ -24,7 +24,7 @@ export const spareScales = defineFigure<RulersChart, typeof spareArea>(spareArea
   question: 'A data sheet says “28%”. Of what?',
   controls: [
     { input: 'user_capacity', span: USER_SPAN },
-    { input: 'raw_capacity', span: [128 * 2 ** 30, 8192 * 2 ** 30] },
+    { input: 'raw_capacity', span: [128 * 2 ** 30, 16_384 * 2 ** 30] },
   ],
   start: IN_GIB,
   presets: [

@@ -58,6 +58,7 @@ export const drawRulers: Draw<RulersChart> = (svg, chart, box) => {
     hand,
     ...chart.ghosts.filter(({ ruler }) => ruler < row).map(({ at }) => x(at)),
   ];
+  const placeOf = (ruler: Ruler, row: number) => nameOf(ruler, right, lines(row), narrow);
   drawScene(svg, chart.label, sheet, [
     group(
       'ghosts',
@@ -66,13 +67,19 @@ export const drawRulers: Draw<RulersChart> = (svg, chart, box) => {
         key: id,
         attributes: {
           class: 'drop',
-          d: `M${round(x(at))},${round(TOP + ROW * ruler + RULE + BELOW)}V${round(bottom)}`,
+          d: broken(
+            x(at),
+            [yOf(ruler) + BELOW, bottom],
+            chart.rulers.flatMap((one, row) =>
+              row > ruler ? wordsAt(one, row, x(at), x, placeOf(one, row)) : [],
+            ),
+          ),
         },
       })),
     ),
     group('rulers', [
       ...chart.rulers.flatMap((ruler, row) =>
-        rulerShapes(ruler, row, x, right, lines(row), narrow),
+        rulerShapes(ruler, row, x, [hand, right], placeOf(ruler, row)),
       ),
     ]),
     group('hand', [
@@ -94,21 +101,68 @@ export const drawRulers: Draw<RulersChart> = (svg, chart, box) => {
   ]);
 };
 
-function rulerShapes(
-  { id, symbol, label, detail, ticks }: Ruler,
-  row: number,
-  x: (value: number) => number,
+const yOf = (row: number) => TOP + row * ROW + RULE;
+
+/** What a ruler is called, and from where to where. */
+interface Name {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** At the end that fewer lines pass. */
+function nameOf(
+  { symbol, label, detail }: Ruler,
   right: number,
   lines: readonly number[],
   narrow: boolean,
-): Shape[] {
-  const y = TOP + row * ROW + RULE;
-  const name = narrow ? `${symbol} = ${detail}` : `${label}: ${detail}`;
-  const width = textWidth(name, 'note') + 8;
+): Name {
+  const text = narrow ? `${symbol} = ${detail}` : `${label}: ${detail}`;
+  const width = textWidth(text, 'note') + 8;
   const crossed = (from: number) =>
     lines.filter((line) => line > from && line < from + width).length;
-  const toTheLeft = crossed(LEFT) < crossed(right - width);
+  const left = crossed(LEFT) < crossed(right - width) ? LEFT : right - width;
+  return { text, left, right: left + width };
+}
+
+/** So far a word reaches up and down from its middle. */
+const HALF = 10;
+
+/** Whether a number stands where a line passes. */
+const isPassed = (at: number, text: string, line: number) =>
+  Math.abs(at - line) < textWidth(text, 'tick') / 2 + 4;
+
+/** The middles of the words of a row that a line would pass. */
+function wordsAt(
+  { ticks }: Ruler,
+  row: number,
+  line: number,
+  x: (value: number) => number,
+  name: Name,
+): number[] {
+  const y = yOf(row);
+  return [
+    ...(line > name.left && line < name.right ? [y - 38] : []),
+    ...(ticks.some(({ at, text }) => isPassed(x(at), text, line)) ? [y + TICK + 11] : []),
+  ];
+}
+
+/** A line down that leaves out words, by their middles from top to bottom. */
+function broken(x: number, [top, bottom]: readonly [number, number], words: readonly number[]) {
+  const ends = [top, ...words.flatMap((y) => [y - HALF, y + HALF]), bottom];
+  return ends.map((y, at) => (at % 2 === 0 ? `M${round(x)},${round(y)}` : `V${round(y)}`)).join('');
+}
+
+function rulerShapes(
+  { id, ticks }: Ruler,
+  row: number,
+  x: (value: number) => number,
+  [hand, right]: readonly [hand: number, right: number],
+  name: Name,
+): Shape[] {
+  const y = yOf(row);
   const marks = ticks.map(({ at }) => `M${round(x(at))},${y}v${TICK}`).join('');
+  const isLeft = name.left === LEFT;
   return [
     {
       tag: 'path',
@@ -117,18 +171,18 @@ function rulerShapes(
     },
     word(
       `name ${id}`,
-      toTheLeft ? LEFT : right,
+      isLeft ? name.left : name.right,
       y - 38,
-      toTheLeft ? 'start' : 'end',
-      name,
+      isLeft ? 'start' : 'end',
+      name.text,
       'note soft',
     ),
-    ...ticks.flatMap(({ at, text }) => {
-      // A number must not lie under a line that passes.
-      const width = textWidth(text, 'tick');
-      if (lines.some((line) => Math.abs(x(at) - line) < width / 2 + 4)) return [];
-      return [word(`tick ${id} ${text}`, x(at), y + TICK + 11, 'middle', text, 'tick')];
-    }),
+    ...ticks.flatMap(({ at, text }) =>
+      // The line of the hand is solid: no number may lie under it.
+      isPassed(x(at), text, hand)
+        ? []
+        : [word(`tick ${id} ${text}`, x(at), y + TICK + 11, 'middle', text, 'tick')],
+    ),
   ];
 }
 
@@ -139,7 +193,7 @@ function readingShapes(
   color: Color,
   right: number,
 ): Shape[] {
-  const y = TOP + row * ROW + RULE;
+  const y = yOf(row);
   const flip = hand + 12 + textWidth(value, 'value') > right;
   return [
     {

@@ -34,7 +34,7 @@ interface Curve {
 const CURVES = [
   {
     id: 'terabytes_written',
-    label: 'TBW, and speed without reads',
+    label: 'lifetime, and speed without reads',
     color: 'ssd',
     stroke: 'strong',
   },
@@ -50,7 +50,7 @@ const CURVES = [
 
 export const spareWorth = defineFigure<LineChart, typeof model>(model, {
   id: 'spare-worth',
-  title: 'TBW, speed, capacity, and price vs. overprovisioning',
+  title: 'Lifetime, speed, capacity, and price vs. overprovisioning',
   question: 'Where does more overprovisioning stop paying off?',
   controls: [
     { input: 'overprovisioning', span: [LEAST_SPARE, MOST_SPARE] },

@@ -21,4 +21,8 @@ export const claims: readonly Claim[] = [
     says: 'less than on nearly all of {} drives. The median is {}',
     is: (at, _all, half) => wa(at) < half.value,
   },
+  {
+    says: 'These drives do not compress. Does yours, or does it deduplicate or buffer overwrites?',
+    is: (at) => wa(at) < 1 && wa(at) > 0,
+  },
 ];

@@ -8,6 +8,7 @@ import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
+import { P5520, REPLAY } from '../readings';
 import { AT, FAMILIES, type Family, familyOf, percentile, shareUpTo } from './drives';
 
 type State = FigureState<typeof measuredWriteAmplification>;
@@ -30,11 +31,8 @@ export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
       { input: 'flash_bytes', span: [1e10, 1e12] },
     ],
     presets: [
-      {
-        id: 'replay',
-        label: 'Trace replay of 2013',
-        inputs: { host_bytes: 142e9, flash_bytes: 149e9 },
-      },
+      { id: 'p5520', label: 'D7-P5520, random writes, 2024', inputs: P5520 },
+      REPLAY,
       {
         id: 'middle',
         label: 'A median server drive',
@@ -46,6 +44,8 @@ export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
         inputs: { host_bytes: 50e12, flash_bytes: 724e12 },
       },
     ],
+    start: P5520,
+    linked: {},
     views: [
       {
         key: 'family',
@@ -61,6 +61,8 @@ export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
       const beside = familyOf(chosen.id === 'pool' ? 'sandforce' : 'pool');
       const own = ownOf(state);
       const share = own === null ? null : shareUpTo(chosen, own);
+      const isShown = own !== null && own >= LEAST && own <= MOST;
+      const ownLabel = `these counters: ${formatAmount(own ?? Number.NaN, 'number', 3)}`;
       return {
         label: plainText(sentence(state)),
         x: {
@@ -74,25 +76,33 @@ export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
         },
         y: axisFor('ratio', 'Cumulative share of drives', 0, 1, { count: 6 }),
         lines: [line(chosen, 'chosen'), line(beside, 'beside')],
-        marks: chosen.values.map((x, at) => ({
-          id: `p${AT[at]}`,
-          x,
-          y: (AT[at] ?? 0) / 100,
-          kind: 'measured',
-          color: 'ink',
-          ...(AT[at] === 50 ? { label: `median ${formatAmount(x, 'number', 3)}` } : {}),
-        })),
-        // Where a point stands at them, it has their name.
-        bands: interval(state, own !== null && share !== null ? '' : 'these counters'),
-        ...(own !== null && share !== null
-          ? {
-              hand: {
-                x: own,
-                y: share,
-                label: `these counters: ${formatAmount(own, 'number', 3)}`,
-                color: 'guess' as const,
-              },
-            }
+        marks: [
+          ...chosen.values.map((x, at) => ({
+            id: `p${AT[at]}`,
+            x,
+            y: (AT[at] ?? 0) / 100,
+            kind: 'measured' as const,
+            color: 'ink' as const,
+            ...(AT[at] === 50 ? { label: `median ${formatAmount(x, 'number', 3)}` } : {}),
+          })),
+          // Beyond the listed percentiles there is no curve to stand on: less or more is all that is known.
+          ...(isShown && share === null
+            ? [
+                {
+                  id: 'own',
+                  x: own,
+                  y: own < percentile(chosen, 5) ? 0 : 1,
+                  kind: 'stated' as const,
+                  shape: 'diamond' as const,
+                  color: 'guess' as const,
+                  label: ownLabel,
+                },
+              ]
+            : []),
+        ],
+        bands: interval(state),
+        ...(isShown && share !== null
+          ? { hand: { x: own, y: share, label: ownLabel, color: 'guess' as const } }
           : {}),
       };
     },
@@ -139,11 +149,11 @@ function ownOf({ answer }: State): number | null {
 }
 
 /** What the resolution of the counters leaves open, where it can be seen. */
-function interval({ answer }: State, label: string): readonly Band[] {
+function interval({ answer }: State): readonly Band[] {
   const { low, high } = answer.values;
   if (low === null || high === null) return [];
   if (low < LEAST || high > MOST || high / low < VISIBLE) return [];
-  return [{ id: 'own', axis: 'x', from: low, to: high, label, color: 'guess' }];
+  return [{ id: 'own', axis: 'x', from: low, to: high, label: '', color: 'guess' }];
 }
 
 function sentence(state: State): readonly Part[] {
@@ -158,5 +168,14 @@ function sentence(state: State): readonly Part[] {
       : says`${own < percentile(chosen, 5) ? 'less' : 'more'} than on nearly all of ${all}`;
   return says`By these counters, write amplification is ${amplification(own)}: ${place}. The median
     is ${amplification(percentile(chosen, 50))}, the 90th percentile
-    ${amplification(percentile(chosen, 90))}.`;
+    ${amplification(percentile(chosen, 90))}.${own < 1 ? belowOne(state, chosen) : ''}`;
+}
+
+/** What a ratio below 1 can mean. */
+function belowOne({ inputs }: State, { compresses }: Family): string {
+  if (inputs.flash_bytes === 0)
+    return ' A drive that stores data writes to its flash: this counter of NAND writes does not count, or was read wrongly.';
+  return compresses
+    ? ' These drives compress, so a ratio below 1 can be real.'
+    : ' These drives do not compress. Does yours, or does it deduplicate or buffer overwrites? Or does a counter not count what its name says?';
 }

@@ -11,6 +11,5 @@ export const states: States = [
   {
     name: 'less than was given',
     inputs: { host_bytes: 100e9, flash_bytes: 50e9 },
-    view: { family: 'sandforce' },
   },
 ];

@@ -8,7 +8,7 @@ const at = (of: At, host_writes: number) => ({
 
 export const claims: readonly Claim[] = [
   {
-    says: 'Both drives were filled once, the hot pages in front. Now both get the same {} host writes.',
+    says: 'Both drives were filled once, hot pages first. Now come {} host writes.',
     is: (of, writes) => writes.value === of.in('host_writes'),
   },
   {

@@ -6,6 +6,7 @@ import { hotAndCold as model } from '../../../engine/gen/hot-and-cold';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
 import { amplificationText } from '../../amplification';
+import { hotAndColdBet } from './bet';
 import { momentOf, recordsOf, type State, shapeOf, writesTime } from './moment';
 import { amplificationOf, type Drive, type Place, writesOf } from './record';
 import { type BlockCells, type DriveMap, drawTwoMaps, type Kind, type TwoMaps } from './two-maps';
@@ -27,12 +28,14 @@ export const hotAndCold = defineFigure<TwoMaps, typeof model>(model, {
     { input: 'seed', span: [1, 20], group: 'Other writes' },
   ],
   presets: [
-    { id: 'steep', label: '90% of writes to 10%', inputs: { hot_writes: 0.9, hot_data: 0.1 } },
+    { id: 'steep', label: '90% to 10%', inputs: { hot_writes: 0.9, hot_data: 0.1 } },
     { id: 'mild', label: '80% to 20%', inputs: { hot_writes: 0.8, hot_data: 0.2 } },
     { id: 'uniform', label: 'Uniform', inputs: { hot_writes: 0.5, hot_data: 0.5 } },
   ],
-  start: { policy: 'cost-benefit', host_writes: 2000 },
+  // Long enough for both to be in steady state, whatever the seed.
+  start: { policy: 'cost-benefit', host_writes: 4000 },
   format: 'steps',
+  bet: hotAndColdBet,
   play: writesTime,
   main: 'write_amplification_separated',
   // Both stand beside each other already.
@@ -70,7 +73,7 @@ export const hotAndCold = defineFigure<TwoMaps, typeof model>(model, {
       drive.mostMoves,
     ];
     return {
-      caption: `Over the last ${state.inputs.user_pages} host writes, as many as the user capacity has pages`,
+      caption: `Over the last ${state.inputs.user_pages} host writes`,
       columns: [
         { label: 'Drive' },
         { label: 'Write amplification', dimension: 'number' },

@@ -2,6 +2,7 @@
 
 import type { hotAndCold } from '../../../engine/gen/hot-and-cold';
 import { formatAmount } from '../../../engine/typed/units';
+import { isCovered } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { type Drive, type DriveRecord, driveAfter, type Shape, writesOf } from './record';
@@ -25,10 +26,7 @@ export const writesTime: Timeline<typeof hotAndCold> = {
     return next ?? (way > 0 ? last : first);
   },
   say: (at) => `${formatAmount(at, 'count')} host writes`,
-  factor: (speed) =>
-    speed === 1
-      ? '16 per second at first, then faster'
-      : `${16 * speed} per second at first, then faster`,
+  factor: (speed) => `${PACE * speed} per second at first, then faster`,
 };
 
 /** The records of both drives. */
@@ -71,7 +69,8 @@ export interface Moment {
 const known = new WeakMap<State['answer'], Moment>();
 
 export function momentOf(state: State): Moment {
-  const at = tickOf(writesTime, state);
+  // Nothing was written yet while it waits for a bet.
+  const at = isCovered(state.view) ? 0 : tickOf(writesTime, state);
   const before = known.get(state.answer);
   if (before?.at === at) return before;
   const [mixed, separated] = recordsOf(state);

@@ -1,4 +1,5 @@
 /** Both drives as they are put together again from the engine's record. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hotAndCold as model } from '../../../engine/gen/hot-and-cold';
 import { engine } from '../../../engine/load-node';
@@ -14,7 +15,7 @@ const stateWith = (view: Record<string, string> = {}) =>
 const valid = ({ blocks }: Drive) =>
   blocks.flat().flatMap((place) => (place?.isValid ? [place.page] : []));
 
-describe.each([0, 1, 154, 566, 1200, 2000])('after %i host writes', (at) => {
+describe.each([0, 1, 154, 566, 1200, 2000, 4000])('after %i host writes', (at) => {
   const state = stateWith({ at: `${at}` });
   const { mixed, separated } = momentOf(state);
 
@@ -54,9 +55,8 @@ it('what the mixed drive relocates in the end is nearly all cold, and hot on the
 it('a step leads from one reclaimed block to the next, and its ends are those of the run', () => {
   const state = stateWith();
   const stops = [0];
-  while ((stops.at(-1) ?? 0) < state.inputs.host_writes)
-    stops.push(writesTime.stop(stops.at(-1) ?? 0, 1, state));
-  expect(stops.length).toBeGreaterThan(100);
+  while (stops.length < 60) stops.push(writesTime.stop(stops.at(-1) ?? 0, 1, state));
+  expect(writesTime.stop(state.inputs.host_writes - 1, 1, state)).toBe(state.inputs.host_writes);
   for (const at of stops.slice(1, -1)) {
     const { mixed, separated } = momentOf(stateWith({ at: `${at}` }));
     expect(mixed.victims.length + separated.victims.length).toBeGreaterThan(0);
@@ -71,6 +71,47 @@ it('both have as many blocks, and the sentence says what each has come to', () =
   expect(shapeOf(state).blocks).toBe(48);
   expect([mixed, separated].map(({ blocks }) => blocks.length)).toEqual([48, 48]);
   expect(plainText(hotAndCold.sentence(state as never))).toBe(
-    'Over the last 576 host writes, write amplification is 2.64 with hot and cold data mixed, and 1.23 with them separated.',
+    'Over the last 576 host writes, write amplification is 2.84 with hot and cold data mixed, and 1.39 with them separated.',
   );
+});
+
+it('opens in steady state, with a run that is near the mean of twenty seeds', () => {
+  const all = (host_writes: number) =>
+    Array.from({ length: 20 }, (_, at) => {
+      const inputs = { ...hotAndCold.start, seed: at + 1, host_writes };
+      const { values } = engine.run(model, inputs);
+      return [
+        Number(values.write_amplification_mixed),
+        Number(values.write_amplification_separated),
+      ] as const;
+    });
+  const [before, now] = [all(3500), all(4000)];
+  const mean = (of: typeof now, drive: 0 | 1) =>
+    of.reduce((sum, one) => sum + one[drive], 0) / of.length;
+  for (const drive of [0, 1] as const) {
+    expect(Math.abs(mean(now, drive) / mean(before, drive) - 1)).toBeLessThan(0.015);
+    // The run that the figure opens with is no lucky one.
+    expect(Math.abs((now[0]?.[drive] ?? 0) / mean(now, drive) - 1)).toBeLessThan(0.02);
+  }
+  const ends = ([0, 1] as const).flatMap((drive) => {
+    const found = now.map((one) => one[drive]);
+    return [Math.min(...found), Math.max(...found)].map((one) => one.toFixed(2));
+  });
+  const chapter = readFileSync('content/chapters/write-amplification.mdx', 'utf8').replace(
+    /\s+/g,
+    ' ',
+  );
+  expect(chapter).toContain(
+    `mixed, it lies between ${ends[0]} and ${ends[1]}, and separated, between ${ends[2]} and ${ends[3]}`,
+  );
+});
+
+it('waits for a bet before the first write, and judges it by the end', () => {
+  const covered = momentOf(stateWith({ covered: '1' }));
+  expect([covered.at, amplificationOf(covered.mixed)]).toEqual([0, null]);
+  const said = (bet: string) => plainText(hotAndCold.bet?.verdict(stateWith() as never, bet) ?? []);
+  expect(said('five')).toBe(
+    'Right: 1.84 pages per host write where they mix, 0.391 apart: 4.7 times as many.',
+  );
+  expect(said('fewer')).toMatch(/^Not this time: .* Mixed blocks keep copying cold pages/);
 });

@@ -15,7 +15,7 @@ export function sentence(state: State): readonly Part[] {
   const { at, mixed, separated } = momentOf(state);
   const [first, second] = [amplificationOf(mixed), amplificationOf(separated)];
   if (first === null || second === null)
-    return says`Both drives were filled once, the hot pages in front. Now both get the same
+    return says`Both drives were filled once, hot pages first. Now come
       ${count(state.inputs.host_writes)} host writes.`;
   const { writes } = mixed.lately;
   return says`${at < state.inputs.host_writes ? happened(mixed, separated) : ''}Over
@@ -32,8 +32,5 @@ function happened(mixed: Drive, separated: Drive): readonly Part[] {
 }
 
 function relocated({ moved: { all, cold } }: Drive): readonly Part[] {
-  if (all === 0) return ['none'];
-  return cold === all
-    ? says`${pages(all)}, all cold`
-    : says`${pages(all)}, ${cold === 0 ? 'none' : count(cold)} of them cold`;
+  return all === 0 ? ['none'] : says`${pages(all)}, ${count(cold)} of them cold`;
 }

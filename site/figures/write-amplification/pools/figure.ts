@@ -8,7 +8,7 @@ import { defineFigure, type FigureState } from '../../../runtime/figure/define-f
 import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
-import { poolRuns, simulatedPools, simulatedTogether } from './simulated-pools';
+import { PAGES_IN_ONE, poolRuns, simulatedPools, simulatedTogether } from './simulated-pools';
 
 type State = FigureState<typeof hotCold>;
 
@@ -179,8 +179,9 @@ function simulatedHere(state: State): readonly Part[] {
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
   const one = simulatedTogether(state, 'oracle');
   if (one === null) return [];
-  return says` Separate blocks are not enough: in a simulated drive with separate blocks but a
-    shared spare area, under
+  return says` Separate blocks are not enough: in a simulated drive of
+    ${{ value: formatAmount(PAGES_IN_ONE, 'count') }} pages with separate blocks but a shared spare
+    area, under
     ${state.inputs.policy === 'greedy' ? 'greedy' : state.inputs.policy === 'fifo' ? 'FIFO' : 'random'}
     GC, it was ${value(one)}.`;
 }

@@ -16,7 +16,7 @@ type State = FigureState<typeof hotCold>;
 /** Pages of both pools together: a hundredth of them still fills many blocks. */
 const PAGES = 4_194_304;
 /** Pages of a drive that must know where each of them is. */
-const PAGES_IN_ONE = 262_144;
+export const PAGES_IN_ONE = 262_144;
 /** Overprovisioning that the simulator takes. */
 const LEAST_SPARE = 0.0005;
 const MOST_SPARE = 10;

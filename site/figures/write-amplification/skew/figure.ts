@@ -236,8 +236,7 @@ function simulatedHere(state: State): readonly Part[] {
       ? []
       : says` A separate GC write frontier (the squares) lowers it to
         ${{ value: formatAmount(apart, 'number', 3) }}.`;
-  return pages > MOST_PAGES
-    ? says` In a simulated drive it was ${value}. That drive has only
-      ${{ value: formatAmount(MOST_PAGES, 'count') }} pages; with more pages, writes are more skewed.${better}`
-    : says` In a simulated drive it was ${value}.${better}`;
+  const size: Part = { value: formatAmount(Math.min(pages, MOST_PAGES), 'count') };
+  return says` In a simulated drive of ${size} pages it was
+    ${value}${pages > MOST_PAGES ? '; with more pages, writes are more skewed' : ''}.${better}`;
 }

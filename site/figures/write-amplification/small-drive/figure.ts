@@ -25,7 +25,7 @@ const [USER, BLOCK] = [272, 16] as const;
 /** The same writes to a drive with more blocks. */
 const level = (number: number, blocks: number) => ({
   id: `level-${number}`,
-  label: `Level ${number}: ${Math.round(100 * ((blocks * BLOCK) / USER - 1))}% overprovisioning`,
+  label: `Level ${number}: ${Math.round(100 * ((blocks * BLOCK) / USER - 1))}% OP`,
   inputs: { data_blocks: blocks, user_pages: USER, pages_per_block: BLOCK },
 });
 

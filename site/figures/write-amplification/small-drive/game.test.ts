@@ -117,7 +117,7 @@ describe('the levels', () => {
   it('are named by their overprovisioning', () => {
     for (const { label, inputs } of smallDrive.presets ?? []) {
       const { overprovisioning } = stateOf({}, inputs as Record<string, number>).answer.values;
-      expect(label).toContain(`: ${Math.round(100 * overprovisioning)}% overprovisioning`);
+      expect(label).toContain(`: ${Math.round(100 * overprovisioning)}% OP`);
     }
     expect(smallDrive.presets).toHaveLength(2);
   });

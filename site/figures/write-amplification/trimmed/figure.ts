@@ -1,13 +1,15 @@
 /** What TRIM does for garbage collection: write amplification against the share of requests that trim. */
 import { drawLineChart } from '../../../charts/line-chart';
-import type { LineChart } from '../../../charts/types';
+import type { Line, LineChart, Mark } from '../../../charts/types';
 import { writeAmplification } from '../../../engine/gen/write-amplification';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
+import { isCovered } from '../../../runtime/figure/bet';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { curveOf, evenly, outputWith, withPinned } from '../../../runtime/figure/lines';
+import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
+import { BET_SHARES, isShare, trimBet } from './bet';
 
 type State = FigureState<typeof writeAmplification>;
 
@@ -23,6 +25,7 @@ export const trimmed = defineFigure<LineChart, typeof writeAmplification>(writeA
     { input: 'overprovisioning', span: [0.03, 0.5] },
     { input: 'policy' },
   ],
+  bet: trimBet,
   main: 'write_amplification',
   draw: drawLineChart,
   pinned: withPinned('amplification'),
@@ -36,17 +39,20 @@ export const trimmed = defineFigure<LineChart, typeof writeAmplification>(writeA
       x: axisOf(writeAmplification, 'trim_share', 0, MOST, { count: 5 }),
       y: axisOf(writeAmplification, 'write_amplification', 0, most),
       lines: [
-        {
-          id: 'amplification',
-          label: 'write amplification',
-          color: 'clean',
-          stroke: 'strong',
-          place: 'along',
-          home: 0.3,
-          ...curve,
-        },
+        isCovered(state.view)
+          ? withoutTrim(state)
+          : {
+              id: 'amplification',
+              label: 'write amplification',
+              color: 'clean',
+              stroke: 'strong',
+              place: 'along',
+              home: 0.3,
+              ...curve,
+            },
       ],
-      ...(amplification !== null
+      marks: betMarks(state),
+      ...(amplification !== null && !isCovered(state.view)
         ? {
             hand: {
               x: state.inputs.trim_share,
@@ -87,6 +93,37 @@ export const trimmed = defineFigure<LineChart, typeof writeAmplification>(writeA
     };
   },
 });
+
+/** The share that was bet on, and the right one where it is another. */
+function betMarks(state: State): readonly Mark[] {
+  const { bet } = state.view;
+  if (isCovered(state.view) || !isShare(bet)) return [];
+  const heightAt = (trim_share: number) =>
+    // Where nothing stays stored, nothing is copied.
+    outputWith(state, { trim_share }, 'write_amplification') ?? 1;
+  const own: Mark = {
+    ...{ id: 'bet', kind: 'stated', shape: 'diamond', color: 'guess', label: 'your bet' },
+    ...{ x: BET_SHARES[bet], y: heightAt(BET_SHARES[bet]) },
+  };
+  const { third } = BET_SHARES;
+  const right: Mark = {
+    ...{ id: 'half', kind: 'computed', color: 'ink', label: 'half in use' },
+    ...{ x: third, y: heightAt(third) },
+  };
+  return bet === 'third' ? [{ ...own, label: 'your bet: half in use' }] : [own, right];
+}
+
+/** What is known before the bet: the drive that is not told what it may forget. */
+function withoutTrim(state: State): Line {
+  const without = outputWith(state, { trim_share: 0 }, 'write_amplification') ?? Number.NaN;
+  return {
+    id: 'without',
+    label: 'without TRIM',
+    color: 'soft',
+    stroke: 'fine',
+    ...level(SHARES, without),
+  };
+}
 
 function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;

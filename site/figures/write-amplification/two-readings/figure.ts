@@ -10,6 +10,7 @@ import { byRatio, level } from '../../../runtime/figure/lines';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
 import { amplification, amplificationText } from '../../amplification';
+import { P5520, REPLAY } from '../readings';
 
 type State = FigureState<typeof measuredWriteAmplification>;
 
@@ -45,6 +46,9 @@ export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplifica
       { input: 'host_step', group: 'Counter resolution' },
       { input: 'flash_step', group: 'Counter resolution' },
     ],
+    presets: [REPLAY],
+    start: P5520,
+    linked: {},
     main: 'write_amplification',
     draw: drawLineChart,
 

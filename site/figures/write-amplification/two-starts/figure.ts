@@ -6,7 +6,7 @@ import { writeCliff } from '../../../engine/gen/write-cliff';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
-import { defineGuess, drawnOn } from '../../../runtime/figure/guess';
+import { defineGuess, drawnOn, topOf } from '../../../runtime/figure/guess';
 import { byRatio, curveOf, evenly, level, outputWith } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { simulated } from '../../../runtime/figure/simulated-answers';
@@ -96,7 +96,12 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
         measure: 'ratio',
         count: 6,
       }),
-      y: axisOf(writeCliff, 'write_amplification', 0, edge * 1.05),
+      y: axisOf(
+        writeCliff,
+        'write_amplification',
+        0,
+        Math.max(edge * 1.05, topOf(guessedCliff, state)),
+      ),
       lines: covered || !line ? [steady] : [filled(line, isGreedyIn(state)), steady],
       marks: covered
         ? rings(state, 'sequential', 'clean', '').slice(0, 1)

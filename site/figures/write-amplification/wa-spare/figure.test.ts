@@ -61,3 +61,16 @@ describe('the commenter of 2012', () => {
     expect(texts).toEqual(['14.2', '3.90']);
   });
 });
+
+it.each([0.01, 0.03, 0.5, 0.99])(
+  'an overprovisioning of %f that is typed is on the chart',
+  (overprovisioning) => {
+    for (const policy of ['greedy', 'random'] as const) {
+      const state = stateAt(waSpare, engine, { overprovisioning, policy });
+      const { hand, x, y } = waSpare.chart(state) as LineChart;
+      expect(hand?.x).toBe(overprovisioning);
+      expect(x.max).toBeGreaterThanOrEqual(overprovisioning);
+      expect(y.max).toBeGreaterThanOrEqual(hand?.y ?? 0);
+    }
+  },
+);

@@ -18,7 +18,7 @@ type Policy = State['inputs']['policy'];
 /** From the least spare that drives are sold with to more than any. */
 const LEAST = 0.03;
 const MOST = 0.5;
-const SPARES = byRatio(LEAST, MOST, 95);
+const POINTS = 95;
 /** The linear scale stops a little above the commenter's estimate, or the random victim would flatten the rest. */
 const HIGHEST = 16;
 
@@ -101,10 +101,12 @@ export const waSpare = defineFigure<LineChart, typeof writeAmplification>(writeA
     const log = state.view.scale === 'log';
     const amplification = state.answer.values.write_amplification;
     const spare = state.inputs.overprovisioning;
+    // Both axes reach as far as the drive in hand.
+    const high = Math.max(log ? 100 : HIGHEST, 1.05 * (amplification ?? 0));
     return {
       label: plainText(sentence(state)),
-      x: axisOf(writeAmplification, 'overprovisioning', 0, MOST, { count: 6 }),
-      y: axisOf(writeAmplification, 'write_amplification', log ? 1 : 0, log ? 100 : HIGHEST, {
+      x: axisOf(writeAmplification, 'overprovisioning', 0, mostSpare(state), { count: 6 }),
+      y: axisOf(writeAmplification, 'write_amplification', log ? 1 : 0, high, {
         scale: log ? 'log' : 'linear',
       }),
       lines: lines(state),
@@ -163,11 +165,15 @@ function choicesOf(state: State): string {
   return formatAmount(state.inputs.choices, 'count');
 }
 
+/** A value that is typed may be more than the slider reaches. */
+const mostSpare = ({ inputs }: State) => Math.max(MOST, inputs.overprovisioning);
+
 /** The chosen rule's line is strong and wears the quantity's color, the others are ink and gray. */
 function lines(state: State): Line[] {
   const policy = state.inputs.policy;
+  const spares = byRatio(Math.min(LEAST, state.inputs.overprovisioning), mostSpare(state), POINTS);
   const drawn = RULES.map(({ id, output, label, rival, stroke, home }): Line => {
-    const { y, x } = curveOf(state, 'overprovisioning', SPARES, output);
+    const { y, x } = curveOf(state, 'overprovisioning', spares, output);
     return {
       id,
       label: id === 'd-choices' ? `${label} ${choicesOf(state)}` : label,
@@ -221,7 +227,7 @@ function rings(state: State): Mark[] {
     .flatMap(({ id, isMine, run }): Mark[] => {
       const values = simulated(state, run.inputs);
       const { true_overprovisioning: x = null, write_amplification: y = null } = values ?? {};
-      if (x === null || y === null || x > MOST) return [];
+      if (x === null || y === null || x > mostSpare(state)) return [];
       return [{ id, x, y, kind: 'simulated', color: isMine ? 'clean' : 'soft' }];
     });
 }
@@ -233,7 +239,7 @@ function estimate(): Mark[] {
     y: stated,
     kind: 'stated',
     color: 'ink',
-    label: `a commenter: ${stated}`,
+    label: `commenter: ${stated}`,
   }));
 }
 
