@@ -64,7 +64,9 @@ describe('the chapter on overprovisioning', () => {
     expect(Math.round(12 / here)).toBe(8);
     expect(text).toContain('an eighth of that');
     says(text, '12 at 4.2% overprovisioning', amplification(0.042), 0.2);
-    expect(text).toContain('would program a fifth as many pages');
+    expect(text).toContain(
+      'If the drive had 4.2%, 20% left empty would cut its NAND writes to a fifth',
+    );
     expect(Math.round(amplification(0.042) / amplification(1.042 / 0.8 - 1))).toBe(5);
   });
 
@@ -121,18 +123,12 @@ describe('the chapter on write amplification', () => {
     at(writeAmplification, { overprovisioning }, 'write_amplification');
 
   it('compares the model with drives', () => {
-    const rows = [
-      { name: 'Solidigm D7-P5520', spare: 0.18, measured: 3.53, said: '−3%' },
-      { name: 'the same drive, speed', spare: 0.18, measured: 3.433, said: '0%' },
-    ];
-    for (const { name, spare, measured, said } of rows) {
-      const row = text.slice(text.indexOf(`| ${name}`)).split(' | ')[3];
-      expect(row?.replace(/ \|.*/, ''), name).toBe(said);
-      const error = 100 * (greedy(spare) / measured - 1);
-      expect(Math.abs(error - Number(said.replace('−', '-').replace('%', '')))).toBeLessThanOrEqual(
-        said.includes('.') ? 0.05 : 0.5,
-      );
-    }
+    const row = text.slice(text.indexOf('| Solidigm D7-P5520')).split(' | ')[3];
+    expect(row?.replace(/ \|.*/, '')).toBe('−3%');
+    expect(Math.abs(100 * (greedy(0.18) / 3.53 - 1) + 3)).toBeLessThanOrEqual(0.5);
+    // The ratio of its speeds lies near the model, and the chapter says why that proves nothing.
+    expect(Math.abs(greedy(0.18) / 3.433 - 1)).toBeLessThan(0.005);
+    expect(text).toContain('divided by steady-state speed, is 3.43. That is no measurement');
   });
 
   it('has random GC cost about twice as much as greedy', () => {
@@ -140,7 +136,7 @@ describe('the chapter on write amplification', () => {
       const random = at(writeAmplification, { overprovisioning: spare }, 'random_victim');
       expect(Math.abs(random / greedy(spare) - 2)).toBeLessThan(0.3);
     }
-    expect(summary).toContain('costs about twice as much');
+    expect(summary).toContain('writes about twice as much');
     expect(summary).not.toContain('up to twice as much');
   });
 

@@ -82,7 +82,7 @@ const KEYS: readonly Key[] = [
   simple('*d*-choices with *d* = 10 or FIFO', { ...weak, policy: 'fifo' }),
   counter('76% to 76.9% busy', { utilization: '76%' }),
   counter('76% to 76.9% busy', { utilization: '76.9%' }),
-  counter('75% could be busier', { utilization: '75%' }, false),
+  counter('at 75%, the drive could be busier', { utilization: '75%' }, false),
   ticket('12% overprovisioning with 3% to 6% postponed', {
     ...{ overprovisioning: '12%', gc_style: '3%' },
   }),

@@ -313,9 +313,21 @@ it('no page tells a reader what they did', () => {
   }
 });
 
+it('a mistake that was rounded is named', () => {
+  const exercise = exerciseOf('two-readings');
+  const drawn = { host_bytes_before: 5e12, host_delta: 4e11, lifetime: 1.2, lately: 3.75 };
+  const draw = workOut(exercise, engine, { ...drawn, ...exercise.derived?.(drawn) });
+  if (!draw) throw new Error('the exercise has no answer');
+  // 1 ÷ 3.75 = 0.2667.
+  expect(judgeOf(exercise, draw, undefined)('0.27')).toEqual({
+    kind: 'mistake',
+    id: 'upside-down',
+  });
+});
+
 it('a fraction is no rounded number', () => {
-  const draw = drawExercise(exerciseOf('write-through'), engine, 1);
-  const judged = judgeOf(exerciseOf('write-through'), draw, undefined);
+  const draw = drawExercise(exerciseOf('access-free'), engine, 5);
+  const judged = judgeOf(exerciseOf('access-free'), draw, undefined);
   const inMs = draw.answer.value * 1000;
   expect(judged(`${Math.round(inMs)} ms`).kind).toBe('rounded');
   // Its first number is one digit, and the value is off by a third.

@@ -35,13 +35,15 @@ export interface ChapterManifest {
   readonly guess?: typeof mountGuess;
   readonly runs?: Simulating;
   readonly challenges: readonly Challenge[];
+  /** What keeps models of the chapter in step with each other. */
+  readonly joins?: (page: Page) => void;
   /** Elements that no other chapter has, by tag, and what they keep in the address, by id. */
   readonly elements?: Readonly<Record<string, Mount>>;
   readonly keys?: Readonly<Record<string, ViewKeys>>;
 }
 
 export function startChapter(manifest: ChapterManifest): void {
-  const { packed, runs, challenges, elements = {}, keys = {} } = manifest;
+  const { packed, runs, challenges, joins, elements = {}, keys = {} } = manifest;
   const { figures, mounts } = pageFigures(manifest.figures, manifest.guess);
   for (const prose of document.querySelectorAll('article.prose')) {
     longTablesAtEnd(prose);
@@ -58,12 +60,13 @@ export function startChapter(manifest: ChapterManifest): void {
     figures,
     mounts,
     ...(runs && { runs }),
+    ...(joins && { joins }),
     elements: {
       'spare-blank': mountBlank,
       'spare-answers': mountShowAnswers,
       'spare-number': (root, page) => mountNumber(root, page.scope(root.dataset.model ?? '')),
       'spare-drive': (root, page) => mountDrive(root, figures, page),
-      'spare-presets': (root, page) => mountPresets(root, page.scope(root.dataset.model ?? '')),
+      'spare-presets': (root, page) => mountPresets(root, (model) => page.scope(model)),
       'spare-challenge': (root, page) => mountChallenge(root, challenges, page),
       'spare-exercise': (root, page, engine) =>
         awaitExercise(root, {

@@ -38,6 +38,7 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
   'slope-excursion': ['%'],
   'mixed-total': ['/s'],
   'busy-rate': ['MB/s'],
+  'busy-response': ['ms', 'µs'],
   'window-mean': ['/s'],
   'life-years': ['d', 'y'],
   'power-for-years': ['US$'],

@@ -1,4 +1,5 @@
 /** What the calculators of this topic say first: of what the number is, which inputs stand first, what the picture answers. */
+import type { InputsOf } from '../../engine/declaration';
 import type { cost } from '../../engine/gen/cost';
 import type { endurance } from '../../engine/gen/endurance';
 import type { readError } from '../../engine/gen/read-error';
@@ -23,6 +24,15 @@ const SOURCES = ['anandtech-990-evo', 'pcspecchart'];
 const perDay = (inputs: { readonly write_rate: number; readonly duty: number }) =>
   inputs.write_rate * inputs.duty * DAY;
 
+/** What a remaining life ends with: whichever of what is known comes first. */
+function endOf(inputs: InputsOf<typeof remainingLife>): string {
+  const ends = [
+    ...(inputs.percentage_used === null ? [] : ['Percentage Used is 100%']),
+    ...(inputs.terabytes_written === null ? [] : ['the rating is written']),
+  ];
+  return ends.join(' or ');
+}
+
 export const leads: Leads = {
   ...sizingLeads,
   warranty: leadOf<typeof warranty>()({
@@ -40,6 +50,7 @@ export const leads: Leads = {
         ${result('time_to_exhaust')}; ${end}.`;
     },
     opens: { ...OF_2024, write_rate: 50e9 / DAY },
+    either: [['terabytes_written', 'dwpd']],
     example: `Opens on a ${NAMED}, with host writes of 50 GB per day.`,
     sources: SOURCES,
     neighbor: {
@@ -90,10 +101,22 @@ export const leads: Leads = {
           : says`the rated ${given('terabytes_written')}`
       } in ${given('power_on_time')}${
         inputs.percentage_used === null ? '' : says`, ${given('percentage_used')} used`
-      }: ${result('time_left')} left at the same rate.`,
+      }: ${result('time_left')} of power-on time left at the same rate, until ${endOf(inputs)}.`,
     opens: { ...OF_2024, host_bytes: 18.25e12, power_on_time: YEAR, percentage_used: 0.03 },
     example: `Opens on a ${NAMED}, after a year of 50 GB per day.`,
     sources: SOURCES,
+    // A used drive, or a new task for this one.
+    neighbor: {
+      model: 'sizing',
+      page: '/size/',
+      name: () => 'The same drive under another load: is what is left enough?',
+      inputsFor: ({ inputs }) => ({
+        host_bytes: inputs.host_bytes,
+        ...(inputs.capacity !== null && { capacity: inputs.capacity }),
+        ...(inputs.terabytes_written !== null && { terabytes_written: inputs.terabytes_written }),
+        ...(inputs.percentage_used !== null && { percentage_used: inputs.percentage_used }),
+      }),
+    },
   }),
   cost: leadOf<typeof cost>()({
     first: ['price', 'years', 'terabytes_written'],

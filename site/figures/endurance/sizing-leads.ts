@@ -13,7 +13,7 @@ import { type Leads, leadOf } from '../calculator/lead';
 /** The verdict at the end of a sentence. */
 const VERDICTS = {
   holds: 'is enough',
-  depends: 'is enough for a part of the intervals',
+  depends: 'is enough only for a part of the ranges',
   fails: 'is not enough',
 } as const;
 
@@ -100,11 +100,12 @@ export const sizingLeads: Leads = {
       'Requests, for latency': ['request_size', 'read_rate', 'latency_limit'],
     },
     asks: 'How large a rating does each load need?',
-    says: ({ values, given, result }) => says`${given('write_rate')} for ${given('period')} need a
-      rating of ${result('need')} on each drive${
+    says: ({ inputs, values, given, result }) =>
+      says`${given('write_rate')}${inputs.growth === 0 ? '' : says`, and ${given('growth')} more every year,`} for ${given('period')} need a rating of ${result('need')} on each drive${
         values.verdict === null ? '' : says`; this drive ${VERDICTS[values.verdict]}`
       }.`,
     opens: { terabytes_written: 600e12, growth: 0.2 },
+    either: [['terabytes_written', 'dwpd']],
     example:
       'Opens on a Samsung 990 EVO of 1 TB, a drive of 2024, under 2.1 MB/s that grow by 20% a year.',
     sources: ['anandtech-990-evo', 'pcspecchart'],

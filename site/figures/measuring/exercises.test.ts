@@ -43,6 +43,9 @@ describe('a bandwidth of 32 requests of 4 KiB that take 800 µs', () => {
     ['0.16', 'milliseconds'],
     ['163840', 'thousandfold'],
     ['1.6384e-4', 'microseconds'],
+    // 1 ÷ 800 µs, and 4096 × 800.
+    ['1250', 'one-rate'],
+    ['3.2768', 'size-times-time'],
   ])('%s MB/s is told as %s', (typed, id) => {
     for (const name of ['bandwidth-free', 'bandwidth-faded']) {
       const { exercise, draw } = of(name);
@@ -59,6 +62,17 @@ describe('a bandwidth of 32 requests of 4 KiB that take 800 µs', () => {
     const verdict = judgeStep(typed, '/s', exercise, draw, 'throughput', engine);
     expect(verdict).toEqual({ kind: 'mistake', id });
   });
+});
+
+it('tells 16 requests that take 160 µs from shares of one', () => {
+  const exercise = exerciseOf('bandwidth-free');
+  const given = { outstanding: 16, response_time: 160e-6, request_size: 8192 };
+  const draw = workOut(exercise, engine, given);
+  if (!draw) throw new Error('no answer');
+  const said = (typed: string) => judge(typed, 'MB/s', exercise, draw, engine);
+  expect(said('6250')).toEqual({ kind: 'mistake', id: 'one-rate' });
+  expect(said('1.311')).toEqual({ kind: 'mistake', id: 'size-times-time' });
+  expect(said('3.2')).toEqual({ kind: 'mistake', id: 'shared' });
 });
 
 it('names the two other means of a mix', () => {

@@ -3,6 +3,7 @@ import { type Amount, defineExercise, type Exercise } from '../../elements/exerc
 import { stepped } from '../../elements/exercise/stepped';
 import { littlesLaw } from '../../engine/gen/littles-law';
 import { mixedLoad } from '../../engine/gen/mixed-load';
+import { queue } from '../../engine/gen/queue';
 import { serviceTime } from '../../engine/gen/service-time';
 import { steadyState } from '../../engine/gen/steady-state';
 
@@ -39,6 +40,11 @@ const bandwidth = defineExercise(littlesLaw, {
   }),
   mistakes: ({ outstanding, response_time, request_size, throughput, bandwidth }) => ({
     'one-request': request_size / response_time,
+    // The IOPS of one request alone, in whatever stands beside the box.
+    'one-rate': thousands(bandwidth) / response_time,
+    // Divided by 32 twice is a thousand times too little: that is named as such.
+    ...(outstanding !== 32 && { shared: request_size / response_time / outstanding }),
+    'size-times-time': request_size * response_time * 1e6,
     multiplied: outstanding * asPrinted(response_time) * thousands(bandwidth),
     // Counted in whatever stands beside the box.
     'iops-alone': throughput * thousands(bandwidth),
@@ -228,6 +234,31 @@ const busyRate = defineExercise(serviceTime, {
   }),
 });
 
+/** The response time of a queue by the share of time in which its server is free. */
+const busyResponse = defineExercise(queue, {
+  id: 'busy-response',
+  drawn: {
+    service_time: stepped(40e-6, 240e-6, 10e-6),
+    utilization: [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9],
+  },
+  asked: 'response_time',
+  tolerance: { relative: 0.02 },
+  names: {
+    service_time: 'the service time',
+    utilization: 'the utilization',
+    free: 'the free share',
+  },
+  steps: ({ utilization, response_time }) => ({
+    free: share(1 - utilization),
+    response_time: time(response_time),
+  }),
+  mistakes: ({ service_time, utilization, response_time }) => ({
+    'service-alone': service_time,
+    'wait-alone': response_time - service_time,
+    'wait-linear': service_time * (1 + utilization),
+  }),
+});
+
 export const exercises: readonly Exercise[] = [
   bandwidthWorked,
   bandwidthFaded,
@@ -236,4 +267,5 @@ export const exercises: readonly Exercise[] = [
   slopeExcursion,
   mixedTotal,
   busyRate,
+  busyResponse,
 ];

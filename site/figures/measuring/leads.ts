@@ -114,9 +114,9 @@ export const leads: Leads = {
             ${result('burst_time')}, then ${result('lasting_rate')}.`,
   }),
   'compare-runs': leadOf<typeof compareRuns>()({
-    first: ['runs', 'spread', 'true_difference'],
-    asks: 'How often do more runs show the difference?',
-    says: ({ given, result }) => says`Each drive run ${given('runs')} times:
-      ${result('chance')} of such comparisons show the difference.`,
+    first: ['true_difference', 'spread', 'runs'],
+    asks: 'How many runs does a smaller difference take?',
+    says: ({ given, result }) =>
+      says`Runs of each drive to show which one is faster, in ${given('wanted_chance')} of such comparisons: ${result('runs_needed')}, at a difference of ${given('true_difference')} and a spread of ${given('spread')}. With ${given('runs')} of each, ${result('chance')} show it.`,
   }),
 };

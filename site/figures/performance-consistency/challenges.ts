@@ -7,7 +7,7 @@ import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { percent, says, time } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
-import { BENCH, ownRun, STEADY, secondsOf } from '../model-drive/bench';
+import { BENCH, LENGTH, ownRun, STEADY, secondsOf } from '../model-drive/bench';
 
 /** An order of the shop, and the drives that it asks. */
 const SHOP = {
@@ -55,16 +55,20 @@ const quickPage = defineChallenge(tailLatency, {
   },
 });
 
-/** What was heard of the drive on the reader's bench, with the chance that a figure met. */
-const heard = (state: FigureState<typeof simulate>) =>
-  simulated(state, ownRun(state.inputs).inputs);
-/** A second in steady state of a run that has come to its end; null before. */
+/**
+ * What was heard of the drive on the reader's bench, with the chance that a figure met; null until its last second: a
+ * run under way has percentiles, too, and its worst second may be yet to come.
+ */
+const heard = (state: FigureState<typeof simulate>) => {
+  const all = simulated(state, ownRun(state.inputs).inputs);
+  return secondsOf(all?.intervals).iops.length < LENGTH ? null : all;
+};
+/** A second in steady state. */
 const secondOf =
   (choose: (...iops: number[]) => number) =>
   (state: FigureState<typeof simulate>): number | null => {
-    const { intervals, measured_latency_max } = heard(state) ?? {};
-    if (measured_latency_max === null || measured_latency_max === undefined) return null;
-    return choose(...secondsOf(intervals, STEADY).iops);
+    const all = heard(state);
+    return all && choose(...secondsOf(all.intervals, STEADY).iops);
   };
 /** Who come in a second, by the clock: a second that serves as many leaves nobody to the next. */
 const BUYERS = 20_000;

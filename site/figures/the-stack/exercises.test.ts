@@ -46,6 +46,16 @@ it('has a mistake of its own for each step of a block on RAID-Z', () => {
   }
 });
 
+it('shows of one drive what the share of the shown array is', () => {
+  const exercise = named('per-drive');
+  for (let seed = 1; seed < 100; seed += 1) {
+    const { given, steps } = drawExercise(exercise, engine, seed);
+    const array = Number(steps.array?.value.toPrecision(4));
+    const drive = array / Number(given.drives);
+    expect(steps.drive?.value.toPrecision(4), `seed ${seed}`).toBe(drive.toPrecision(4));
+  }
+});
+
 it('draws a block on RAID-Z that has padding, so that who forgets it is told so', () => {
   const exercise = named('raidz-space');
   for (let seed = 1; seed < 60; seed += 1) {

@@ -63,6 +63,12 @@ export const isOlder = ({ view }: Pick<State, 'view'>): boolean => {
   return since !== null && since !== view.today && (view.since ?? view.bought) !== undefined;
 };
 
+/** The end of "new on a day" where that day is counted back by the power-on time: a drive that was off is older. */
+export const byHours = ({ view }: Pick<State, 'view'>): string =>
+  view.hours === '1' && sinceOf({ view }) === view.bought
+    ? ' or earlier (by its power-on time)'
+    : '';
+
 /** The rating of the drive in bytes, if it is known: of a drive of the reader's own it comes along in the view, as 0 if it has none. */
 export function ratingOf(state: State): number | null {
   if (!isOwn(state)) return VECTOR.terabytes_written;
@@ -111,7 +117,7 @@ export function endsOf(state: State, daily: number): Ends {
   return {
     years: {
       span: { early: years, date: years, late: years },
-      why: `${formatAmount(period, 'time')}, to the day`,
+      why: `${formatAmount(period, 'time')}, to the day${isOwn(state) ? '; check that of your drive' : ''}`,
     },
     bytes: bytesEnd(state, drive),
     wear: {
@@ -125,7 +131,7 @@ export function endsOf(state: State, daily: number): Ends {
         late: beyond * lifetime(engine, { ...drive, write_amplification: least }),
       },
       amplification,
-      why: `${formatAmount(drive.pe_cycles, 'count')} P/E cycles at a write amplification of ${number(amplification)}${band}: ÷ ${UNEVEN} if wear is uneven, × ${formatAmount(beyond, 'number', 2)} as in one test`,
+      why: `${formatAmount(drive.pe_cycles, 'count')} P/E cycles, write amplification ${number(amplification)}${band}; half as long if wear is uneven, ${formatAmount(beyond, 'number', 2)} times as long in one test`,
     },
   };
 }
@@ -151,7 +157,7 @@ function bytesEnd(state: State, drive: DriveInputs): End {
     if (date === null || late === null) return { span: null, why: 'nothing is written' };
     return {
       span: { early: date, date, late },
-      why: `${formatAmount(rated, 'bytes')} of host writes: 10% later if TB means TiB`,
+      why: `${formatAmount(rated, 'bytes')} of host writes; if those are TiB, 10% later`,
     };
   } catch (refused) {
     if (!(refused instanceof Refused)) throw refused;

@@ -66,6 +66,20 @@ describe('the sentence on a described drive', () => {
   });
 });
 
+describe('a drive of which only the power-on time is known', () => {
+  const view = { today: TODAY, bought: '2023-11-25', hours: '1' };
+
+  it('was new when that time began, or earlier', () => {
+    const inputs = { capacity: 960e9, write_amplification: 1.7, daily_writes: 71e9 };
+    expect(said(inputs, view)).toContain(
+      'a drive of 960 GB, new on November 25, 2023 or earlier (by its power-on time), is worn out in',
+    );
+    expect(said(inputs, view)).toContain('its warranty ends first, on November 25, 2028');
+    expect(askOf(stateOf(inputs, view))).toContain('was new on November 25, 2023 or earlier');
+    expect(said(inputs, { ...view, hours: '' })).not.toContain('or earlier');
+  });
+});
+
 describe('a date', () => {
   it('is said as a span by the build, which knows no day', () => {
     expect(said()).toBe(
@@ -128,6 +142,12 @@ describe('the film', () => {
     }
     expect(paceTime.span(stateOf())).toEqual([0, LAST]);
   });
+
+  it('moves the drawing alone: what is said holds for the pace in hand', () => {
+    const film = { today: TODAY, bet: '53', at: '150' };
+    expect(said({}, film)).toBe(said({}, { today: TODAY }));
+    expect(JSON.stringify(deathDate.chart(stateOf({}, film)))).not.toContain('at 2.74\u202fGB of');
+  });
 });
 
 describe('before the bet', () => {
@@ -186,7 +206,7 @@ describe('the bet', () => {
     expect(sayMonth(TODAY, 53)).toBe('April 2031');
     expect(sayMonth(TODAY, 1200)).toBe('2126');
     expect(verdict(120)).toBe(
-      'Your month, November 2036, is 98 y too early. At 2.74 GB per day, the flash is worn out in 2134, between 2080 and 2364.',
+      'Your month, November 2036, is 98 y too early. At 2.74 GB per day, the flash is worn out in 2134.',
     );
     expect(verdict(60)).toContain('is 103 y too early. Did you bet on the end of the warranty? At');
     expect(verdict(6000)).toMatch(/^Your year, 2526, is 392 y too late\. At /);

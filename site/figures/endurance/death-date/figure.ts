@@ -9,7 +9,7 @@ import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { timelineKeys } from '../../../runtime/figure/timeline';
 import { BEND, dateAfter, dayKey, sayDate, untilYear, YEAR } from './calendar';
 import { type Board, drawDateRibbon, type RibbonChart, type RibbonRow } from './date-ribbon';
-import { type End, type Ends, endsOf, isOlder, isOwn, sinceOf } from './ends';
+import { byHours, type End, type Ends, endsOf, isOlder, isOwn, sinceOf } from './ends';
 import { middleOf, monthBet, monthIn, monthKeys, monthText, sayMonth } from './month-bet';
 import { DESK, FULL_SPEED, paceTime, shownPace, tickIn, WEDDINGS } from './pace';
 import { betweenParts, boardText, exactnessIn, sayTime, whenParts } from './say-end';
@@ -52,7 +52,7 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
     const daily = shownPace(state);
     const ends = endsOf(state, daily);
     return {
-      label: plainText(sentenceOn(state, ends)),
+      label: plainText(sentenceOn(state, endsOf(state, state.inputs.daily_writes))),
       board: boardOf(state, ends),
       beside: isCovered(state.view)
         ? { name: 'your date', notes: [`at ${bytes(daily)} of host writes per day`] }
@@ -70,10 +70,11 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
     };
   },
 
-  sentence: (state) => sentenceOn(state, endsOf(state, shownPace(state))),
+  // While the film runs, only the drawing is on its way: what is said holds for the pace in hand.
+  sentence: (state) => sentenceOn(state, endsOf(state, state.inputs.daily_writes)),
 
   table(state) {
-    const ends = endsOf(state, shownPace(state));
+    const ends = endsOf(state, state.inputs.daily_writes);
     const since = sinceOf(state);
     const row = (name: string, { span, why }: End) => [
       name,
@@ -181,7 +182,7 @@ function sentenceOn(state: State, ends: Ends): readonly Part[] {
   const own = isOwn(state);
   if (isCovered(state.view)) return coveredSentence(state, ends);
   const times = { value: formatAmount(amplification, 'number') };
-  return says`At ${{ value: bytes(shownPace(state)) }} of host writes per
+  return says`At ${{ value: bytes(state.inputs.daily_writes) }} of host writes per
     day${own ? '' : says` and a write amplification of ${times}`}, the flash of
     ${own ? `a drive of ${bytes(capacity)}` : 'SA-256'}, ${newOn(state)}, is worn out
     ${whenParts(since, span.date, exactnessIn(span))},
@@ -198,15 +199,16 @@ function sentenceOn(state: State, ends: Ends): readonly Part[] {
 function coveredSentence(state: State, { years, bytes: limit }: Ends): readonly Part[] {
   const since = sinceOf(state);
   const when = ({ span }: End) => (span ? whenParts(since, span.date, exactnessIn(span)) : []);
-  return says`At ${{ value: bytes(shownPace(state)) }} of host writes per day, the warranty of
+  return says`At ${{ value: bytes(state.inputs.daily_writes) }} of host writes per day, the warranty of
     ${isOwn(state) ? `a drive of ${bytes(state.inputs.capacity)}` : 'SA-256'}, ${newOn(state)},
     ends ${when(years)} by its years${limit.span ? says`, and ${when(limit)} by its bytes` : ''}.`;
 }
 
-/** When it was new: on the day of a link that was made then, or on which the reader's drive was bought; or today, of which nobody knows better. */
+/** When it was new: on the day of a link that was made then, on which the reader's drive was bought, or from which it has run as long as it says; or today, of which nobody knows better. */
 function newOn(state: State): string {
   const since = sinceOf(state);
-  if (since !== null && isOlder(state)) return `new on ${sayDate(dateAfter(since, 0), 'day')}`;
+  if (since !== null && isOlder(state))
+    return `new on ${sayDate(dateAfter(since, 0), 'day')}${byHours(state)}`;
   return isOwn(state) ? 'as if it were new today' : 'new today';
 }
 

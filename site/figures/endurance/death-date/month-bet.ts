@@ -8,7 +8,7 @@ import type { Bet } from '../../../runtime/figure/bet';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, says } from '../../../runtime/figure/parts';
 import { BEND, type CalendarDate, dateAfter, MONTH, sayDate, YEAR } from './calendar';
-import { type Ends, endsOf, isOlder, isOwn, type Span, sinceOf } from './ends';
+import { byHours, type Ends, endsOf, isOlder, isOwn, type Span, sinceOf } from './ends';
 import { betweenParts, dateText, exactnessIn, spanText, whenParts } from './say-end';
 
 type State = FigureState<typeof endurance>;
@@ -65,7 +65,7 @@ export function askOf(state: State): string {
   const since = sinceOf(state);
   const fresh =
     since !== null && isOlder(state)
-      ? `was new on ${sayDate(dateAfter(since, 0), 'day')}`
+      ? `was new on ${sayDate(dateAfter(since, 0), 'day')}${byHours(state)}`
       : isOwn(state)
         ? 'counts as new today'
         : 'is new today';
@@ -74,7 +74,8 @@ export function askOf(state: State): string {
 
 export const monthBet: Bet = {
   question: (state) => askOf(state as unknown as State),
-  verdictStands: 'below',
+  verdictStands: 'above',
+  isAnsweredAtOnce: true,
   options: Array.from({ length: MOST_MONTHS + 1 }, (_, at) => ({ id: String(at), label: '' })),
   verdict: (state, chosen) => verdictOn(state as unknown as State, Number(chosen)),
 };
@@ -85,12 +86,12 @@ function verdictOn(state: State, months: number): readonly Part[] {
   const ends = endsOf(state, daily);
   const { span } = ends.wear;
   const found: Part[] = says`t ${formatAmount(daily, 'bytes')} per day, the flash is worn out
-    ${whenParts(since, span.date, exactnessIn(span))}, ${betweenParts(since, span)}.`;
-  if (isInBand(since, months, span)) return says`Right: a${found}`;
+    ${whenParts(since, span.date, exactnessIn(span))}`;
+  if (isInBand(since, months, span)) return says`Right: a${found}, ${betweenParts(since, span)}.`;
   const gap = middleOf(months) - span.date;
   const far = formatAmount(Math.abs(gap), 'time', 2);
   return says`Your ${months > BY_MONTH ? 'year' : 'month'}, ${sayMonth(since, months)}, is ${far} too
-    ${gap > 0 ? 'late' : 'early'}.${didSay(ends, middleOf(months))} A${found}`;
+    ${gap > 0 ? 'late' : 'early'}.${didSay(ends, middleOf(months))} A${found}.`;
 }
 
 /** What a bet near the end of the warranty may come from. */

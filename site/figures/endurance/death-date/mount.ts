@@ -48,14 +48,16 @@ function keepToday(live: Live): void {
     live.root.addEventListener(kind, freeze, { capture: true });
 }
 
-/** When the reader's drive was bought, as long as that drive is used here. */
+/** When the reader's drive was bought, as long as that drive is used here; else since when it has run, by its counter. */
 function followBought({ page, figure, scope, setView }: Live): void {
   const view = page.view(figure.id);
   let before: string | undefined;
   effect(() => {
-    const bought = ownDrive.value?.bought;
-    const day = bought && isLent(scope) ? dayBought(bought) : '';
+    const drive = isLent(scope) ? ownDrive.value : null;
+    const hours = drive?.bought ? undefined : drive?.values.power_on_time;
+    const day = drive?.bought ? dayBought(drive.bought) : hours ? dayBefore(hours) : '';
     untracked(() => {
+      if ((view.peek().hours !== undefined) !== Boolean(hours)) setView('hours', hours ? '1' : '');
       if ((view.peek().bought ?? '') !== day) setView('bought', day);
       // The day that a link has, or that was kept, was of another drive.
       if (before !== undefined && before !== day) setView('since', '');
@@ -63,6 +65,9 @@ function followBought({ page, figure, scope, setView }: Live): void {
     before = day;
   });
 }
+
+/** The day so many seconds ago. */
+const dayBefore = (seconds: number): string => dayOf(new Date(Date.now() - 1000 * seconds));
 
 /** The rating of the reader's drive, which the figure's model does not have, while that drive is used here. */
 function followRating({ page, figure, scope, setView }: Live): void {

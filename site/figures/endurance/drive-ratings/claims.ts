@@ -5,7 +5,7 @@ const DAY = 86_400;
 
 export const claims: readonly Claim[] = [
   {
-    says: 'Ratings range from {} to {} DWPD. Of the {} drives with a published TBW and a published DWPD, {} contradict themselves.',
+    says: 'Ratings range from {} to {} DWPD. Of the {} drives whose TBW and DWPD are both listed here, {} contradict themselves.',
     is: (_at, least, most, both, odd) =>
       least.value < most.value && both.value === 29 && odd.value === 5,
   },

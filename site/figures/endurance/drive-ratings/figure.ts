@@ -242,8 +242,8 @@ function sentence(state: State): readonly Part[] {
   const odd = all.filter(({ contradicts }) => contradicts).length;
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 2) });
   const start: Part[] = says`Ratings range from ${value(Math.min(...days))} to
-    ${value(Math.max(...days))} DWPD. Of the ${{ value: String(both) }} drives with a published TBW
-    and a published DWPD, ${{ value: String(odd) }} contradict themselves. `;
+    ${value(Math.max(...days))} DWPD. Of the ${{ value: String(both) }} drives whose TBW and DWPD
+    are both listed here, ${{ value: String(odd) }} contradict themselves. `;
   const { dwpd, terabytes_written } = state.answer.values;
   if (dwpd === null || terabytes_written === null)
     return [...start, state.answer.reasons.dwpd ?? ''];

@@ -7,19 +7,19 @@ const daily = (at: At) => (at.in('host_bytes') / at.in('power_on_time')) * DAY;
 
 export const claims: readonly Claim[] = [
   {
-    says: 'This one writes {} per day, {} DWPD:',
+    says: 'This one writes {} per day, {} DWPD;',
     is: (at, bytes, dwpd) => near(bytes, daily(at)) && near(dwpd, daily(at) / at.in('capacity')),
   },
   {
-    says: 'DWPD: more than {} of them, where no curve is drawn.',
+    says: 'DWPD; more than {} of them write less, where no curve is drawn.',
     is: (at, share) => share.value > 0.99 && share.value < 1 && daily(at) / at.in('capacity') > 1,
   },
   {
-    says: 'DWPD: less than {} of them, where no curve is drawn.',
+    says: 'DWPD; more than {} of them write more, where no curve is drawn.',
     is: (at, share) => near(share, 0.95) && daily(at) / at.in('capacity') < 0.05,
   },
   {
-    says: '{} write less than their capacity per day. This one writes {} per day, {} DWPD: more than {} of them.',
+    says: '{} write less than their capacity per day. This one writes {} per day, {} DWPD; {} of them write less.',
     is: (_at, once, _bytes, dwpd, share) =>
       share.value > once.value + 0.02
         ? dwpd.value > 0.99

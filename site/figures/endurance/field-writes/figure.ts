@@ -129,14 +129,14 @@ function sentence(state: State): readonly Part[] {
   const share = shareBelow(spread, own);
   const drive: Part[] = says`This one writes
     ${{ value: formatAmount(state.answer.values.bytes_per_day, 'bytes') }} per day,
-    ${{ value: formatAmount(own, 'number', 2) }} DWPD: `;
+    ${{ value: formatAmount(own, 'number', 2) }} DWPD; `;
   if (share === null) {
     const [[below, least] = [0, 0], [above] = [1]] = [spread.points[0], spread.points.at(-1)];
     return own < least
-      ? says`${all}${drive}less than ${percent(1 - below)} of them, where no curve is drawn.`
-      : says`${all}${drive}more than ${percent(above)} of them, where no curve is drawn.`;
+      ? says`${all}${drive}more than ${percent(1 - below)} of them write more, where no curve is drawn.`
+      : says`${all}${drive}more than ${percent(above)} of them write less, where no curve is drawn.`;
   }
   // Near the end, more than it is said.
   const said = share < 0.995 ? percent(share, 2) : percent(Math.floor(1000 * share) / 1000);
-  return says`${all}${drive}more than ${said} of them.`;
+  return says`${all}${drive}${said} of them write less.`;
 }

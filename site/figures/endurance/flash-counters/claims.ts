@@ -8,11 +8,11 @@ export const claims: readonly Claim[] = [
       near(low, at.out('low')) && near(high, at.out('high')) && low.value <= high.value,
   },
   {
-    says: 'Hardly any drive without compression is lower.',
+    says: 'Hardly any drive without compression has a lower one.',
     is: (at) => at.out('write_amplification') < 1.05,
   },
   {
-    says: 'Hardly any drive is higher.',
+    says: 'Hardly any drive has a higher one.',
     is: (at) => at.out('write_amplification') > 4,
   },
 ];

@@ -131,9 +131,9 @@ function sentence(state: State): readonly Part[] {
       : says`. `;
   const place: Part[] =
     share !== null
-      ? says`Among drives without compression, ${percent(share, 2)} are lower.`
+      ? says`${percent(share, 2)} of drives without compression have a lower one.`
       : wa < 1.039
-        ? says`Hardly any drive without compression is lower.`
-        : says`Hardly any drive is higher.`;
+        ? says`Hardly any drive without compression has a lower one.`
+        : says`Hardly any drive has a higher one.`;
   return says`Write amplification is ${value(wa)}${sure}${place}`;
 }

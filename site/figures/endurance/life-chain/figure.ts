@@ -70,10 +70,10 @@ export const lifeChain = defineFigure<ChainChart, typeof endurance>(endurance, {
           color: 'ink',
         },
         { id: 'flash', name: 'flash endurance', value: bytes(n.flash), color: 'clean' },
-        { id: 'host', name: 'host writes (TBW)', value: bytes(n.written), color: 'ssd' },
+        { id: 'host', name: 'host writes it allows', value: bytes(n.written), color: 'ssd' },
         {
           id: 'dwpd',
-          name: 'DWPD',
+          name: 'DWPD it allows',
           value: formatAmount(n.dwpd, 'number'),
           color: 'ssd',
         },
@@ -111,7 +111,7 @@ export const lifeChain = defineFigure<ChainChart, typeof endurance>(endurance, {
         ['Rated P/E cycles', formatAmount(n.cycles, 'count', 4), 'the maker of the flash'],
         ['Flash endurance', bytes(n.flash), `P/E cycles × ${bytes(n.flashCapacity)}`],
         [
-          'Host writes (TBW)',
+          'Host writes allowed (TBW)',
           bytes(n.written),
           `÷ write amplification ${formatAmount(n.amplification, 'number')}, ÷ wear-leveling factor ${formatAmount(n.leveling, 'number')}`,
         ],

@@ -13,13 +13,15 @@ export const claims: readonly Claim[] = [
       near(given, Number(view.at) * 1e12) && near(times, Number(view.at) / 200),
   },
   {
-    says: 'At this pace, the rating is used up after {}.',
+    says: 'At the pace of this drive, the rating is used up after {}.',
     is: (at, left) => near(left, at.out('time_left_by_rating')),
   },
   {
-    says: 'the counter reaches {} after {}, from {} to {} with whole percents',
-    is: (_at, all, wear, low, high) =>
-      all.value === 1 && low.value <= wear.value && wear.value <= high.value,
+    says: 'the counter reaches {} after {} to {} (it counts whole percents)',
+    is: (at, all, low, high) => {
+      const wear = at.out('time_left_by_wear');
+      return all.value === 1 && low.value <= 1.01 * wear && wear <= 1.01 * high.value;
+    },
   },
   {
     says: 'and the rating is used up after {}.',

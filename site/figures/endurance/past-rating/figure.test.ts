@@ -15,7 +15,7 @@ describe('what is left of a drive', () => {
     const sentence = said({ ...HALF, terabytes_written: 600e12 });
     // 1 y ÷ 0.13 − 1 y to 1 y ÷ 0.12 − 1 y by the counter; 600 ÷ 150 − 1 by the rating.
     expect(sentence).toContain(
-      'the counter reaches 100% after 7.33 y, from 6.69 y to 7.33 y with whole percents',
+      'the counter reaches 100% after 6.69 y to 7.33 y (it counts whole percents)',
     );
     expect(sentence).toContain('and the rating is used up after 3 y.');
   });
@@ -23,7 +23,7 @@ describe('what is left of a drive', () => {
   it('has the interval of the whole percents where wear is known alone', () => {
     const sentence = said({ ...HALF, terabytes_written: null });
     expect(sentence).toContain(
-      'the counter reaches 100% after 7.33 y, from 6.69 y to 7.33 y with whole percents',
+      'the counter reaches 100% after 6.69 y to 7.33 y (it counts whole percents)',
     );
   });
 

@@ -62,8 +62,8 @@ const BESIDE = 20;
 const ASIDE = 11;
 /** How far the lines at a bar stand out. */
 const OVER = 4;
-/** A rating that was passed hangs by one nail, after swinging for so much of the axis. */
-const HANGING = 5;
+/** The sign of a rating that is passed swings so far, in degrees, and for so much of the axis. */
+const SWINGS = 6;
 const SWING = 130;
 
 /** Where things lie on the sheet. */
@@ -203,11 +203,11 @@ function ownShapes({ written, rated }: OwnLane, axis: Axis, place: Place, lane: 
   ];
 }
 
-/** The rating's sign beside its post; once it is passed, it swings and hangs. */
+/** The rating's sign beside its post; once it is passed, it swings, and comes to rest as it was. */
 function signShape({ rating, at }: LanesChart, place: Place): Shape {
   const x = place.x(rating.value);
   const swung = Math.max(0, at - rating.value) / SWING;
-  const angle = HANGING * (1 - Math.exp(-3 * swung) * Math.cos(6 * swung));
+  const angle = SWINGS * Math.exp(-2 * swung) * Math.sin(6 * swung);
   const {
     tag,
     key,

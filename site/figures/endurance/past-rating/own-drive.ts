@@ -51,23 +51,21 @@ export function ofThisDrive(state: State): readonly Part[] {
         in all. `
       : [];
   const byWear: Part[] =
-    typeof wear === 'number'
-      ? says`the counter reaches 100% after ${span(wear)}${leftOpen(state)}`
-      : [];
+    typeof wear === 'number' ? says`the counter reaches 100% after ${wearSpan(state, wear)}` : [];
   const byRating: Part[] =
     typeof rating === 'number' ? says`the rating is used up after ${span(rating)}` : [];
   const both = byWear.length > 0 && byRating.length > 0 ? [', and '] : [];
-  return says`${implied}At this pace, ${byWear}${both}${byRating}.`;
+  return says`${implied}At the pace of this drive, ${byWear}${both}${byRating}.`;
 }
 
 const span = (value: number): Part => ({ value: formatAmount(value, 'time') });
 
-/** What the counters alone leave open: where wear is known, the rating is not mixed in. */
-function leftOpen(state: State): Part[] {
+/** When the wear is used up: what the counters alone leave open of it, into which the rating is not mixed. */
+function wearSpan(state: State, wear: number): Part[] {
   const alone: SomeInputsOf<typeof remainingLife> =
     state.inputs.percentage_used === null ? {} : { terabytes_written: null };
   const [low, high] = [outputWith(state, alone, 'low'), outputWith(state, alone, 'high')];
   return low !== null && high !== null && high > 1.01 * low
-    ? says`, from ${span(low)} to ${span(high)} with whole percents`
-    : [];
+    ? says`${span(low)} to ${span(high)} (it counts whole percents)`
+    : [span(wear)];
 }

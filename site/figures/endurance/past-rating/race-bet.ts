@@ -15,6 +15,8 @@ const [from, to] = [FIRST_END.from / RATED_AT_MOST, FIRST_END.to / RATED_AT_MOST
 export const ratingBet: Bet = {
   question: `Six drives are written until they die. None is rated for more than ${inTb(RATED_AT_MOST)}. At what multiple of that does the first one die?`,
   verdictStands: 'below',
+  // The reader's own drive does not wait for the answer.
+  asksWith: ['host_bytes', 'percentage_used', 'terabytes_written', 'power_on_time'],
   options: CHOICES.map((times) => ({ id: String(times), label: `${times}×` })),
   verdict(_, chosen) {
     const times = Number(chosen);

@@ -103,7 +103,7 @@ describe('the race', () => {
   it('says how far the clock is, and who is known to live', () => {
     const said = plainText(pastRating.sentence(state({ at: '730' }))).replaceAll('\u202f', ' ');
     expect(said).toBe(
-      'At 730 TB of host writes per drive, 3.65 times the highest rating, 4 of 6 drives are seen alive and 1 is known to be dead.',
+      'At 730 TB of host writes per drive, 3.65 times the highest rating, 4 of 6 drives are seen alive and 1 is known to be dead; whether the other 1 is alive, no report says.',
     );
   });
 

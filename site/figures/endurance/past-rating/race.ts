@@ -71,5 +71,9 @@ export function raceSentence(at: number): readonly Part[] {
     ${{ value: formatAmount((at * TB) / RATED_AT_MOST, 'number') }} times the highest rating,
     ${amount(writing, { dimension: 'number' })} of ${String(lanes.length)} drives
     ${writing === 1 ? 'is' : 'are'} seen alive and ${amount(dead, { dimension: 'number' })}
-    ${dead === 1 ? 'is' : 'are'} known to be dead.`;
+    ${dead === 1 ? 'is' : 'are'} known to be dead${
+      lost > 0
+        ? says`; whether the other ${amount(lost, { dimension: 'number' })} ${lost === 1 ? 'is' : 'are'} alive, no report says`
+        : ''
+    }.`;
 }

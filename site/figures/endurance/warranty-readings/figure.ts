@@ -134,6 +134,14 @@ function readings({ answer }: State) {
   }[];
 }
 
+const [DAY, YEAR] = [86_400, 365 * 86_400];
+
+/** Times that are compared have one unit: 333 d beside 367 d, not beside 1 y. */
+const timeBeside = (time: number, times: readonly number[]): string =>
+  Math.min(...times) < YEAR && time >= YEAR && time < 3 * YEAR
+    ? `${formatAmount(time / DAY, 'count')}\u202fd`
+    : formatAmount(time, 'time');
+
 const order = (id: string) => ['decimal', 'binary', 'mixed'].indexOf(id);
 
 function sentence(state: State): readonly Part[] {
@@ -145,9 +153,8 @@ function sentence(state: State): readonly Part[] {
   const start: Part[] = says`The rating is ${value(formatAmount(fills, 'number'))} drive writes in
     decimal units and ${value(formatAmount(fills_binary, 'number'))} in binary ones. `;
   if (typeof time_to_exhaust !== 'number') return [...start, answer.reasons.time_to_exhaust ?? ''];
-  const [decimal, binary, mixed] = readings(state).map(({ time }) =>
-    value(formatAmount(time ?? 0, 'time')),
-  );
+  const times = readings(state).map(({ time }) => time ?? 0);
+  const [decimal, binary, mixed] = times.map((time) => value(timeBeside(time, times)));
   return says`${start}At this pace, it is used up after ${decimal ?? ''}, or ${binary ?? ''} if its
     TB were TiB; mixed units give ${mixed ?? ''}, which is neither. The warranty’s
     ${value(formatAmount(Number(years), 'time'))} end

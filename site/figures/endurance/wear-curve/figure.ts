@@ -7,7 +7,7 @@ import { endurance } from '../../../engine/gen/endurance';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { defineGuess, drawnOn, guessOf } from '../../../runtime/figure/guess';
+import { defineGuess, drawnOn, guessOf, topOf } from '../../../runtime/figure/guess';
 import { curveOf, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
@@ -53,7 +53,7 @@ export const wearCurve = defineFigure<LineChart, typeof endurance>(endurance, {
 
   chart(state) {
     const covered = state.view.covered !== undefined;
-    const most = mostWritten(state);
+    const most = Math.max(mostWritten(state), topOf(writtenGuess, state));
     const at = state.inputs.write_amplification;
     const written = state.answer.values.terabytes_written;
     return {

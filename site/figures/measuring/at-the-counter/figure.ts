@@ -299,8 +299,8 @@ function sentence(state: State): readonly Part[] {
   if (isClosed(state))
     return says`A tester with ${amount(SEATS, { dimension: 'count' })} seats that plans ${load} utilization has a mean queue depth of ${many}:
       ${amount(outstanding / response, { dimension: 'rate' })} × ${time(response)}, the response
-      time that it reports. Of the planned requests, ${percent(omitted ?? 0)} are never sent: their
-      seats still wait.`;
+      time that it reports. Of the planned requests, ${percent(omitted ?? 0)} are never sent: when
+      each was due, its seat was still waiting.`;
   return says`At ${load} utilization, ${many} requests are outstanding on average. The mean
     response time is ${time(response)},
     ${response < 1.005 * SERVICE ? '' : says`${factor(response / SERVICE)} times `}the mean service

@@ -1,7 +1,7 @@
 /** A test request by request: its histogram, and when its p99.9 begins to mean something. */
 import stated from '../../../../content/measured-runs/measured-latency.json' with { type: 'json' };
 import { drawMultiples, type Multiples } from '../../../charts/multiples';
-import { ownRunIn } from '../../../elements/import/own-run';
+import { ownRunIn } from '../../../elements/import/kept-run';
 import { serviceTime } from '../../../engine/gen/service-time';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';

@@ -3,7 +3,7 @@ import type { Dots, RunChart } from '../../../charts/run-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Area, Band, Line } from '../../../charts/types';
 import { randomFrom, seedFor } from '../../../elements/exercise/random';
-import type { OwnLatency } from '../../../elements/import/own-run';
+import type { OwnLatency } from '../../../elements/import/kept-run';
 import { formatAmount } from '../../../engine/typed/units';
 import { byRatio, level } from '../../../runtime/figure/lines';
 import { placeOf } from './buckets';

@@ -73,6 +73,8 @@ export const honestBet: Bet = {
   question: `A 256 GB drive is written at random. Its label says “up to 160,000 IOPS”. Drag the window over the first ${KNOWN} s. How many IOPS does the ticket seller get, who writes all day?`,
   verdictStands: 'above',
   isAnsweredAtOnce: true,
+  // While it is asked, its sentence is what the window gives, and no more.
+  heard: (state) => sentence(state as unknown as State),
   options: [160, 80, 40, 16].map((id) => ({ id: String(id), label: inIops(BETS[id as BetId]) })),
   verdict(state, chosen) {
     const steady = steadyOf(state as unknown as State);
@@ -257,7 +259,9 @@ function sentence(state: State): readonly Part[] {
   return says`${label} A host that writes all day gets
     ${{ value: inIops(steady) }}${
       Math.abs(times - 1) <= NEAR
-        ? ', as this label says.'
+        ? inIops(found.mean) === inIops(steady)
+          ? ', as this label says.'
+          : ', nearly as this label says.'
         : times > 1
           ? says`,
       ${percent(1 / times, 2)} of that.`

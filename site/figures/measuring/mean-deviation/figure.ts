@@ -3,7 +3,7 @@ import measured from '../../../../content/measured-runs/measured-spread.json' wi
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { LineChart, Mark } from '../../../charts/types';
-import { ownRunIn } from '../../../elements/import/own-run';
+import { ownRunIn } from '../../../elements/import/kept-run';
 import { serviceTime } from '../../../engine/gen/service-time';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { factor, type Part, plainText, says, time } from '../../../runtime/figure/parts';

@@ -119,7 +119,7 @@ const enoughFor = (row: readonly number[]): number =>
 
 /** What the review found, where the simulated drive does not. */
 const REVIEW: Readonly<Record<Kind['id'], string>> = {
-  reads: 'The review saw hardly any gain beyond 64, and less for large requests at 128.',
+  reads: 'The review saw hardly any gain beyond 64, and a lower throughput of large ones at 128.',
   'random-writes':
     'The review saw its most IOPS at 4\u202FKiB, too, and hardly any difference between the ports.',
   'sequential-writes': 'The review saw no gain beyond 32, a fall at 128, and a dip at 16\u202FKiB.',

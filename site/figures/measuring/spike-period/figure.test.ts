@@ -59,6 +59,14 @@ describe('what is said', () => {
     expect(says({ interval: 0.5 })).toMatch(/of each 500\sms gives 1\.1\ss too/);
   });
 
+  it('expects no period where every interval has a pause', () => {
+    const { rows } = spikePeriod.table(stateAt(spikePeriod, engine, spikePeriod.start, {}));
+    const expected = new Map(rows.map(([interval, , , , , shows]) => [interval, shows]));
+    expect(expected.get(1)).toBeCloseTo(11, 9);
+    expect([expected.get(2), expected.get(5)]).toEqual([null, null]);
+    for (const [interval, , quiet] of rows) if (Number(interval) > 1.2) expect(quiet).toBe(0);
+  });
+
   it('finds none in a record that is too short, and none in chance', () => {
     expect(says({ duration: 20 }, { pause: '7.3' })).toMatch(/no period: there are too few/);
     expect(says({}, { pause: 'random' })).toMatch(/no period: chance would look as regular/);

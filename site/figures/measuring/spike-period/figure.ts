@@ -140,7 +140,9 @@ export const spikePeriod = defineFigure<CombChart, typeof period>(period, {
         const found = foundIn(state, interval);
         const { longest, series } = found;
         const quiet = quietAt(found, found.duration).length;
-        const shows = pause === null || pause >= 2 * interval ? null : falsePeriod(pause, interval);
+        // With a pause in every interval, no interval is quiet: such a log shows no period.
+        const isHidden = pause === null || pause >= 2 * interval || pause <= interval;
+        const shows = isHidden ? null : falsePeriod(pause, interval);
         return [interval, longest.length, quiet, series, pause, shows];
       }),
     };

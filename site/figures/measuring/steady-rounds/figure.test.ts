@@ -7,6 +7,7 @@ import { saidIn } from '../../../tests/figures/claims/claim';
 import { BENCH } from '../../model-drive/bench';
 import { roundsBet, steadyRounds } from './figure';
 import { afterFall, DRIVES, type State, testOf } from './steady-test';
+import { roundSaid } from './steady-words';
 import type { VerdictRows } from './verdict-rows';
 
 const look = (drive: string, view = {}, overprovisioning = 0.07) => {
@@ -102,12 +103,32 @@ it('judges the reader by the mean of the last five rounds', () => {
   expect(chart.marks?.find(({ id }) => id === 'bet')).toMatchObject({ x: 12, y: mean });
 });
 
+it('credits a stop to the fresh drive, whichever is looked at', () => {
+  const fresh = look('fresh', { bet: '5' });
+  const filled = look('filled', { bet: '5' });
+  const betOf = ({ chart }: ReturnType<typeof look>) => chart.marks?.find(({ id }) => id === 'bet');
+  expect(betOf(filled)).toMatchObject({ x: 5, y: betOf(fresh)?.y });
+  expect(plainText(roundsBet.verdict(filled.state, '5'))).toContain(
+    'after round 5 of the fresh drive, reports 160,000 IOPS',
+  );
+  // Who bets again bets on the fresh drive, as the question says.
+  const again = look('filled', { covered: '1', shown: '6' });
+  expect(again.test.rounds).toEqual(fresh.test.rounds);
+});
+
 it('gives nothing away while the rounds come', () => {
   const { chart } = look('fresh', { covered: '1', shown: '6' });
   expect(chart.marks).toHaveLength(6);
   expect(chart.lines).toEqual([]);
   expect(chart.rows.flatMap(({ yes }) => yes)).toEqual([]);
   expect(chart.closeUp.lines.map(({ id }) => id)).not.toContain('fit');
+});
+
+it('tells those who cannot see it which round came, and no verdict', () => {
+  const { test } = look('fresh', { covered: '1', shown: '6' });
+  expect(roundSaid(test, 0)).toBe('No round yet.');
+  expect(roundSaid(test, 6)).toBe('Round 6: 160,000 IOPS.');
+  expect(roundSaid(null, 6)).toBe('Round 6.');
 });
 
 it('says nothing of a drive that is not simulated yet', () => {

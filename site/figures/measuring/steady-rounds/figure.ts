@@ -14,6 +14,7 @@ import { betMark } from '../bet-mark';
 import { LIMITS, READINGS, WINDOW } from './steady-rules';
 import {
   DRIVES,
+  driveOf,
   FROM,
   firstSteady,
   meanOf,
@@ -22,6 +23,7 @@ import {
   type State,
   saidBy,
   stoppedAt,
+  stoppedTest,
   type Test,
   testOf,
 } from './steady-test';
@@ -90,7 +92,7 @@ export const steadyRounds = defineFigure<VerdictRows, typeof simulate>(simulate,
             y: iops,
           }),
         ),
-        ...ownStop(state, test),
+        ...ownStop(state),
       ],
       bands:
         test && to > 0
@@ -165,12 +167,19 @@ const sustained = (test: Test): Line => ({
   y: [test.sustained, test.sustained],
 });
 
-/** The reader's round, as high as the mean that it reports. */
-function ownStop(state: State, test: Test | null): Mark[] {
+/** The reader's round, as high as the mean that it reports of the drive whose test was stopped. */
+function ownStop(state: State): Mark[] {
   const { bet } = state.view;
+  const test = stoppedTest(state);
   if (!test || bet === undefined || isCovered(state.view)) return [];
   const x = Number(bet);
-  return [betMark(x, stoppedAt(test, x), 'your stop')];
+  return [
+    betMark(
+      x,
+      stoppedAt(test, x),
+      driveOf(state).id === 'fresh' ? 'your stop' : 'your stop (fresh)',
+    ),
+  ];
 }
 
 function rowsOf(state: State, test: Test | null, at: number): VerdictRow[] {

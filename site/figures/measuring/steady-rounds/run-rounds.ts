@@ -3,7 +3,8 @@ import { effect } from '@preact/signals-core';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { isCovered } from '../../../runtime/figure/bet';
 import { watchVisibility } from '../../../runtime/visibility';
-import { ROUNDS } from './steady-test';
+import { ROUNDS, type State, testOf } from './steady-test';
+import { roundSaid } from './steady-words';
 
 /** From one round to the next, in milliseconds. */
 const PACE = 500;
@@ -17,6 +18,7 @@ export function mountRounds(live: LiveFigure): void {
     return found;
   };
   const [next, run, stop] = [button('next'), button('run'), button('stop')];
+  const said = live.root.querySelector('[data-rounds=said]');
   const shown = () => Number(view.peek().shown ?? 0);
   let timer = 0;
   const halt = () => {
@@ -50,6 +52,7 @@ export function mountRounds(live: LiveFigure): void {
     stop.dataset.bet = at;
     stop.disabled = at === '0';
     stop.textContent = at === '0' ? 'Stop here' : `Stop after round ${at}`;
+    if (said) said.textContent = roundSaid(testOf(live.state() as unknown as State), Number(at));
     for (const one of [next, run]) one.disabled = Number(at) >= ROUNDS;
   });
 }

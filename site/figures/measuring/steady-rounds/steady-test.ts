@@ -1,6 +1,7 @@
 /** One drive under test, round by round: what each window of its rounds says, and what the drive sustains in the end. */
 import type { SimulatedInputs } from '../../../engine/engine';
 import type { simulate } from '../../../engine/gen/simulate';
+import { isCovered } from '../../../runtime/figure/bet';
 import type { FigureState, Run } from '../../../runtime/figure/define-figure';
 import { simulated } from '../../../runtime/figure/simulated-answers';
 import { BENCH } from '../../model-drive/bench';
@@ -56,8 +57,13 @@ export const runsOf = (state: State): Run[] => {
   return [now, ...DRIVES.filter((one) => one !== now)].map((drive) => runOf(state, drive));
 };
 
+/** A reader stops the test of the fresh drive, whichever was looked at before. */
 export const driveOf = ({ view }: State): Drive =>
-  DRIVES.find(({ id }) => id === view.drive) ?? DRIVES[0];
+  (isCovered(view) ? undefined : DRIVES.find(({ id }) => id === view.drive)) ?? DRIVES[0];
+
+/** The test that the reader stopped: that of the fresh drive, from its first round on. */
+export const stoppedTest = (state: State): Test | null =>
+  testOf({ ...state, view: { ...state.view, drive: DRIVES[0].id, from: FROM[0].id } });
 
 const roundsOf = (state: State, drive: Drive): readonly number[] =>
   (simulated(state, runOf(state, drive).inputs)?.intervals ?? []).map(({ iops }) => iops ?? 0);

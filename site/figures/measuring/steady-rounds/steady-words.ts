@@ -11,6 +11,7 @@ import {
   ROUNDS,
   type State,
   stoppedAt,
+  stoppedTest,
   type Test,
   testOf,
 } from './steady-test';
@@ -43,6 +44,13 @@ export function sentence(state: State, at: number): readonly Part[] {
     ${iopsOf(first.mean)} IOPS: ${timesIt(first.mean / test.sustained)}${where}`;
 }
 
+/** The round that came last, while the reader decides: what its mark on the covered drawing shows, and no more. */
+export function roundSaid(test: Test | null, at: number): string {
+  if (at === 0) return 'No round yet.';
+  const iops = test?.rounds[at - 1];
+  return iops === undefined ? `Round ${at}.` : `Round ${at}: ${inIops(iops)} IOPS.`;
+}
+
 function ofWindow({ windows }: Test, at: number): readonly Part[] {
   const window = windows.find(({ round }) => round === at);
   if (!window) return says`Round ${String(at)} does not yet end a window that counts.`;
@@ -55,12 +63,13 @@ function ofWindow({ windows }: Test, at: number): readonly Part[] {
 
 /** What came of the reader's own stop. */
 export function verdict(state: State, round: number): readonly Part[] {
-  const test = testOf(state);
+  const test = stoppedTest(state);
   if (!test) return [];
   const mean = stoppedAt(test, round);
   const first = firstSteady(test);
-  const own = `Your stop, after round ${round}, reports ${inIops(mean)} IOPS: ${times(mean / test.sustained)} what the drive sustains.`;
-  if (driveOf(state).id !== 'fresh' || state.view.from === 'fall') return [own];
+  const isOfOther = driveOf(state).id !== 'fresh';
+  const own = `Your stop, after round ${round}${isOfOther ? ' of the fresh drive' : ''}, reports ${inIops(mean)} IOPS: ${times(mean / test.sustained)} what the drive sustains.`;
+  if (isOfOther || state.view.from === 'fall') return [own];
   const rule = first ? ` The rule would have let you stop after round ${first.round}.` : '';
   return says`${own}${rule} A fresh drive is fast until all of its flash has been written once.
     Precondition first.`;

@@ -17,14 +17,14 @@ interface Row {
 
 const WHY = {
   'too large': 'does not fit',
-  'no rate': 'not published',
+  'no rate': 'unknown',
 } as const;
 
 export const cachesReviewed = defineFigure<BarChart, typeof slcCache>(slcCache, {
   id: 'caches-reviewed',
   title: 'Time of one copy to drives that were reviewed',
   question: 'Twenty-three erased drives, one copy: which drives finish first?',
-  controls: [{ input: 'copied', span: [1e10, 5e11] }],
+  controls: [{ input: 'copied', span: [1e10, 1e12] }],
   main: 'copy_time',
   draw: drawBarChart,
 
@@ -36,7 +36,7 @@ export const cachesReviewed = defineFigure<BarChart, typeof slcCache>(slcCache, 
       x: axisFor('seconds', 'time of the copy', 0, Math.max(...times)),
       bars: rows.map(({ drive, copy }) => ({
         id: drive.id,
-        label: drive.cells === 'QLC' ? `${drive.name}, QLC` : drive.name,
+        label: `${drive.name}, ${drive.cells === 'QLC' ? 'QLC, ' : ''}${drive.year}`,
         color: 'ssd',
         segments: [{ id: 'time', length: secondsOf(copy) ?? 0, color: 'ssd' }],
         total: typeof copy === 'string' ? WHY[copy] : formatAmount(copy.time, 'time', 2),

@@ -1,13 +1,13 @@
 /** Consumer drives whose SLC cache a review measured, and how long a copy to each takes by the model. */
 import found from '../../../../content/measured-runs/slc-caches.json' with { type: 'json' };
-import type { InputsOf } from '../../../engine/declaration';
+import type { InputsOf, SomeInputsOf } from '../../../engine/declaration';
 import type { Engine } from '../../../engine/engine';
 import { slcCache } from '../../../engine/gen/slc-cache';
 
 const GB = 1e9;
 const MB = 1e6;
-/** Flash ÷ what the host sees, where no review says how much there is: the default of the model. */
-const RAW = 1.075;
+/** Flash ÷ what the host sees, where nobody says how much there is: as in the model's defaults. */
+export const RAW = 1.075;
 
 /** One drive, in base units. */
 export interface Reviewed {
@@ -40,28 +40,38 @@ export type Unknown = 'too large' | 'no rate';
 /** A copy to an erased drive: its time and the rate at its end, or why they are not known. */
 export type Copy = { readonly time: number; readonly last: number } | Unknown;
 
-/** A drive whose review gives one rate behind the cache is taken to keep it to the end. */
-export function inputsOf(drive: Reviewed, copied: number): InputsOf<typeof slcCache> | Unknown {
-  const [first = 0, second, third] = drive.rates;
-  if (copied > drive.capacity) return 'too large';
-  if (second === undefined && copied > drive.cache) return 'no rate';
-  const behind = second ?? first;
+/**
+ * What a review says of a drive; no review says how much flash there is, so it has the usual share. A drive
+ * whose review gives one rate behind the cache is taken to keep it to the end.
+ */
+export function drivePart({ capacity, cells, cache, rates }: Reviewed) {
+  const [first = 0, second = first, third = second] = rates;
   return {
-    user_capacity: drive.capacity,
-    raw_capacity: RAW * drive.capacity,
-    bits_per_cell: drive.cells === 'QLC' ? 4 : 3,
-    data: 0,
-    copied,
+    user_capacity: capacity,
+    raw_capacity: RAW * capacity,
+    bits_per_cell: cells === 'QLC' ? 4 : 3,
     static_cache: 0,
     lent_share: 1.05,
-    most_lent: drive.cache,
+    most_lent: cache,
     lends_until: null,
     cache_rate: first,
-    direct_rate: behind,
-    folding_rate: third ?? behind,
+    direct_rate: second,
+    folding_rate: third,
+  } satisfies SomeInputsOf<typeof slcCache>;
+}
+
+/** A copy of so many bytes to an erased drive, after which nothing is asked of a pause. */
+export function inputsOf(drive: Reviewed, copied: number): InputsOf<typeof slcCache> | Unknown {
+  if (copied > drive.capacity) return 'too large';
+  if (drive.rates.length < 2 && copied > drive.cache) return 'no rate';
+  const part = drivePart(drive);
+  return {
+    ...part,
+    data: 0,
+    copied,
     idle_time: 0,
     fold_delay: 0,
-    fold_rate: behind,
+    fold_rate: part.direct_rate,
   };
 }
 

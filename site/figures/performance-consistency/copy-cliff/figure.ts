@@ -11,6 +11,8 @@ import { columnOf } from '../../../runtime/figure/table';
 
 type State = FigureState<typeof slcCache>;
 
+/** What makes the cache of the drive that the figure opens with 280 GB, as it was measured, and as the list below has it. */
+const START = { lent_share: 0.7814 } as const;
 /** Data stored in the rows of the table, as shares of what the host sees. */
 const FILLS = [0, 0.25, 0.5, 0.7] as const;
 const POINTS = 120;
@@ -21,10 +23,12 @@ export const copyCliff = defineFigure<LineChart, typeof slcCache>(slcCache, {
   question: 'How long does the copy take, and how fast is it at the end?',
   controls: [
     { input: 'copied', span: [1e10, 1e12] },
-    { input: 'data', span: [0, 9e11] },
+    // As far as the copy that the figure opens with has room.
+    { input: 'data', span: [0, 7e11] },
     { input: 'direct_rate', span: [5e7, 4e9] },
     { input: 'folding_rate', span: [5e7, 4e9] },
   ],
+  start: START,
   main: 'copy_time',
   draw: drawLineChart,
 

@@ -62,7 +62,7 @@ export const measuredCliff = defineFigure<RunChart, typeof simulate>(simulate, {
   id: 'measured-cliff',
   title: 'IOPS vs. time: a measured write cliff, and a simulated one',
   question:
-    'Which GC policy makes a drive fall, recover too far, and level off? Dots: means of the whole run.',
+    'With which GC policy does a drive fall, overshoot as it recovers, and level off? Dots: the measured run.',
   controls: [],
   views: [
     {

@@ -48,17 +48,18 @@ describe('the measured cliff', () => {
   });
 
   it('is nearer to one policy here and to the other there, as the text says', () => {
-    expect(text).toContain('Greedy is nearer from second 350 to 500');
+    expect(text).toContain('| 350 to 500 | greedy |');
     expect(new Set(nearer(350, 500))).toEqual(new Set(['greedy']));
-    expect(text).toContain('in most windows from 1100 to 1700');
+    expect(text).toContain('| 1100 to 1700 | greedy, in most windows |');
     const late = nearer(1100, 1700);
     expect(late.filter((one) => one === 'greedy').length / late.length).toBeGreaterThan(0.75);
-    expect(text).toContain('FIFO from 500 to 1100 and from 1700 to 2000');
+    expect(text).toContain('| 500 to 1100 | FIFO |');
+    expect(text).toContain('| 1700 to 2000 | FIFO |');
     expect(new Set([...nearer(500, 1100), ...nearer(1700, 2000)])).toEqual(new Set(['fifo']));
-    expect(text).toContain('From second 300 to 2000, FIFO is 8.6% off and greedy 9.2%');
+    expect(text).toContain('from second 300 to 2000, is 8.6% with FIFO and 9.2% with greedy');
     const overall = [rms('fifo', 300, 2000), rms('greedy', 300, 2000)];
     expect(overall.map((one) => Number(one.toPrecision(2)))).toEqual([8.6, 9.2]);
-    expect(text).toContain('from the fall on, 11% and 10%');
+    expect(text).toContain('11% with FIFO, 10% with greedy');
     expect([rms('fifo', 210, 2000), rms('greedy', 210, 2000)].map(Math.round)).toEqual([11, 10]);
   });
 

@@ -3,7 +3,7 @@ import runs from '../../../../content/measured-runs/measured-runs.json' with { t
 import logged from '../../../../content/measured-runs/measured-series.json' with { type: 'json' };
 import { drawMultiples, type Multiples } from '../../../charts/multiples';
 import { axisFor } from '../../../charts/ticks';
-import { ownRunIn } from '../../../elements/import/own-run';
+import { ownRunIn } from '../../../elements/import/kept-run';
 import { simulate } from '../../../engine/gen/simulate';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';

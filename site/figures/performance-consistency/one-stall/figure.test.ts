@@ -152,7 +152,7 @@ describe('the text', () => {
       [6, 18],
       [7, 18],
     ]);
-    expect(text).toContain('At 18 ms, dies 6 and 7 must also erase a block');
+    expect(text).toContain('At 18\u202fms, dies 6 and 7 must also erase a block');
     expect(text).toContain('Die 0 erases at 23\u202fms, when that read is back.');
     expect(1e3 * ((worst?.completes ?? 0) - FROM)).toBeLessThan(22.9);
   });

@@ -35,9 +35,14 @@ it('judges a bet by the percentile that shows the stall', () => {
   const verdict = (bet: string, inputs = {}) =>
     plainText(percentileBet.verdict(at(inputs) as never, bet));
   expect(verdict('p999')).toMatch(/^Right: /);
-  expect(verdict('p99')).toMatch(
-    /^You bet on p99\. It is p99\.9: .* Did you go by the share of the time\?$/,
+  // 45% of the time is more than the tenth above p90, and less than the half above the median.
+  expect(verdict('p90')).toMatch(
+    /^You bet on p90\. It is p99\.9: .* Did you go by the share of the time\?$/,
   );
+  // 256 of the 16,200 of a second are 1.6%.
+  expect(verdict('p99')).toMatch(/ Did you divide by the requests of one second\? Divide .*\.$/);
+  // A slip that leads elsewhere is not imputed.
+  expect(verdict('p99', { throughput: 1e6 })).toMatch(/ from one stall to the next\?$/);
   expect(verdict('p9999')).toMatch(/ Did you take the queue depth of the bench, 32\?$/);
   expect(verdict('p9999', { outstanding: 32 })).toMatch(/^Right: /);
 });

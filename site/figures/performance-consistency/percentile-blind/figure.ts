@@ -41,11 +41,21 @@ export const percentileBet: Bet = {
     const why = 'A stall holds up the requests that are outstanding, however long it is.';
     if (first?.label === bet)
       return says`${right}: ${String(why[0]?.toLowerCase())}${why.slice(1)}`;
-    const asBench = firstOver(request_share && (request_share * QUEUE_DEPTH) / outstanding);
+    // What each slip comes to: the first that fits is asked about.
+    const slips = [
+      {
+        share: request_share && (request_share * QUEUE_DEPTH) / outstanding,
+        ask: `Did you take the queue depth of the bench, ${QUEUE_DEPTH}?`,
+      },
+      { share: shown.answer.values.time_share, ask: 'Did you go by the share of the time?' },
+      {
+        share: outstanding / shown.inputs.throughput,
+        ask: 'Did you divide by the requests of one second? Divide by all requests from one stall to the next.',
+      },
+    ];
     const asked =
-      bet === asBench?.label
-        ? `Did you take the queue depth of the bench, ${QUEUE_DEPTH}?`
-        : 'Did you go by the share of the time?';
+      slips.find(({ share }) => bet === firstOver(share)?.label)?.ask ??
+      'How many requests complete from one stall to the next?';
     return says`You bet on ${bet}. ${it} is ${first?.label ?? 'none of them'}:
       ${String(why[0]?.toLowerCase())}${why.slice(1)} ${asked}`;
   },

@@ -167,7 +167,7 @@ const SILENCE: Line = {
   ...level(Float64Array.of(FROM, LENGTH), 0),
 };
 
-/** What the data sheets print, and what they leave out until it was seen. */
+/** What the data sheets print, and what few of them promise until it was seen. */
 function beside(state: State): Table {
   const isAtEnd = !isCovered(state.view) && tickOf(sameAverageTime, state) === LENGTH;
   const latency = (label: string, tail: (typeof TAILS)[number]) => [
@@ -189,7 +189,7 @@ function beside(state: State): Table {
     : ['99.99th percentile', 'Longest', 'Worst second (IOPS)'].map((label) => [label, '?', '?']);
   return {
     caption: isAtEnd
-      ? 'Write latency, with what data sheets leave out'
+      ? 'Write latency, with what data sheets seldom promise'
       : 'Write latency, as data sheets print it',
     columns: [{ label: 'Latency' }, { label: 'A' }, { label: 'B' }],
     rows: [

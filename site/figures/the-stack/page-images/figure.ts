@@ -5,7 +5,7 @@ import type { LineChart, Mark } from '../../../charts/types';
 import { btreeCommit } from '../../../engine/gen/btree-commit';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { defineGuess, drawnOn, guessOf } from '../../../runtime/figure/guess';
+import { defineGuess, drawnOn, guessOf, topOf } from '../../../runtime/figure/guess';
 import { byRatio, curveOf, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { amount, type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
@@ -88,7 +88,7 @@ export const pageImages = defineFigure<LineChart, typeof btreeCommit>(btreeCommi
         ? 'Write amplification vs. transactions per checkpoint, with only the two ends shown.'
         : plainText(sentence(state)),
       x: axisFor('count', 'transactions per checkpoint', LEAST, MOST, { scale: 'log' }),
-      y: axisFor('count', 'Write amplification', 0, Math.max(...tops)),
+      y: axisFor('count', 'Write amplification', 0, Math.max(topOf(guessedImages, state), ...tops)),
       lines: isCovered
         ? []
         : [

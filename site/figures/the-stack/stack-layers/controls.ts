@@ -3,6 +3,7 @@ import type { stack } from '../../../engine/gen/stack';
 import type { Control } from '../../../runtime/figure/define-figure';
 
 const KIB = 1024;
+const GIB = 1024 ** 3;
 const ZFS = ['zfs-mirror', 'raidz'] as const;
 
 export const controls: readonly Control<typeof stack>[] = [
@@ -33,7 +34,7 @@ export const controls: readonly Control<typeof stack>[] = [
     { input: 'drives', span: [1, 24] } as const,
     { input: 'copies', span: [1, 4], when: { pool: ['mirror', 'zfs-mirror', 'ceph'] } } as const,
     { input: 'zfs_write_block_size', span: [4 * KIB, 1024 * KIB], when: { pool: ZFS } } as const,
-    { input: 'zfs_write_volume_size', span: [1e9, 1e14], when: { pool: ZFS } } as const,
+    { input: 'zfs_write_volume_size', span: [GIB, 65_536 * GIB], when: { pool: ZFS } } as const,
     { input: 'zfs_write_log_device', when: { pool: ZFS } } as const,
     { input: 'raidz_parity', when: { pool: 'raidz' } } as const,
     { input: 'ceph_write_deferred', when: { pool: 'ceph' } } as const,
@@ -42,7 +43,7 @@ export const controls: readonly Control<typeof stack>[] = [
     {
       input: 'terabytes_written',
       span: [1e13, 1e17],
-      label: 'Drive: terabytes written, if it is rated',
+      label: 'Drive: terabytes written, if rated',
     } as const,
   ].map((control) => ({ ...control, group: 'Disk, pool, and drive' })),
 ];

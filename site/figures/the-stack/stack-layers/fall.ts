@@ -62,6 +62,12 @@ const basisOfPool = {
   ceph: 'rules of its documentation',
 } as const;
 
+/** A log device is written in a row and copies nothing. */
+const basisOfDrive = ({ pool, zfs_write_log_device: device }: State['inputs']): string =>
+  device === 'slog' && (pool === 'zfs-mirror' || pool === 'raidz')
+    ? 'typed; 1 on the log device'
+    : 'typed';
+
 /** The rows, and what each layer makes of them. */
 export function fallOf({ inputs, answer }: State): readonly Fallen[] {
   const { layers, ...values } = answer.values;
@@ -92,7 +98,7 @@ export function fallOf({ inputs, answer }: State): readonly Fallen[] {
     ],
     ['pool', POOLS[inputs.pool], values.pool_bytes, basisOfPool[inputs.pool], rowOf('pool')],
     ['unit', 'indirection unit', unit?.bytes ?? Number.NaN, 'exact', unit],
-    ['flash', 'garbage collection', values.flash_bytes, 'typed', rowOf('flash')],
+    ['flash', 'garbage collection', values.flash_bytes, basisOfDrive(inputs), rowOf('flash')],
   ];
   return names.map(([id, name, bytes, basis, row], at) => {
     const before = names[at - 1]?.[2] ?? 0;

@@ -10,7 +10,7 @@ import { asMarked } from '../times';
 import { controls } from './controls';
 import { fallOf } from './fall';
 import { noteOf } from './notes';
-import { isUnratedCard, presets } from './presets';
+import { presets } from './presets';
 
 type State = FigureState<typeof stack>;
 
@@ -20,6 +20,8 @@ export const stackLayers = defineFigure<BarChart, typeof stack>(stack, {
   question: 'Which layer of your stack adds most?',
   controls,
   presets,
+  // The example that it opens on has a drive with a rating.
+  start: { terabytes_written: 6e14 },
   main: 'write_amplification',
   draw: drawBarChart,
 
@@ -86,18 +88,17 @@ function sentence(state: State): readonly Part[] {
     ${asMarked(values.write_amplification)}. ${shareOf(state)}${noteOf(state)}`;
 }
 
-/** What one drive gets, and how long it lasts by its rating; of a card, which has none, what its flash gets. */
+/** What one drive gets, and how long it lasts by its rating; without one, as of a card, what its flash gets. */
 function shareOf({ inputs, answer }: State): readonly Part[] {
   const { values } = answer;
   const perDay = bytes(values.drive_write_rate * DAY);
-  if (isUnratedCard(inputs))
-    return says`The card is given ${bytes(values.drive_bytes)} of it, ${perDay} per day, and its
-      flash is programmed with ${bytes(values.drive_flash_bytes * inputs.commit_rate * DAY)} per
-      day.`;
   const one = values.drive_bytes === values.pool_bytes;
   const given = one
     ? says`The drive is given ${bytes(values.drive_bytes)} of it`
     : says`Each drive is given ${bytes(values.drive_bytes)} of it`;
+  if (values.time_to_rating === null)
+    return says`${given}, ${perDay} per day, and programs its flash with
+      ${bytes(values.drive_flash_bytes * inputs.commit_rate * DAY)} per day.`;
   return says`${given}, ${perDay} per day, and reaches its rating after
     ${time(values.time_to_rating)}.`;
 }

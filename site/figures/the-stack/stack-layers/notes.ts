@@ -18,14 +18,15 @@ const ON_ZFS = says` ZFS is counted by the rules of its source, not measured: wi
 
 /** Of which drive the rating is. */
 const ratedAs = (id: string, { terabytes_written }: State['inputs']): readonly Part[] =>
-  RATED_AS[id]
+  RATED_AS[id] && terabytes_written !== null
     ? says` The rating is that of a ${RATED_AS[id]}: ${formatAmount(terabytes_written, 'bytes')}.`
     : [];
 
 const NOTES: Readonly<Record<string, (state: State) => readonly Part[]>> = {
-  laptop: () => says` Measured above the drive.`,
-  postgres: () => says` By a model that was measured at 20,000 commits per checkpoint; vacuum,
-    archives and standbys come on top.`,
+  laptop: () => says` The factors above the drive were measured.`,
+  postgres:
+    () => says` These numbers are from a model that was checked by measurements at 20,000 commits per checkpoint, once updates find room
+    on their page (HOT); in a fresh table it is more. Vacuum, archives and standbys come on top.`,
   proxmox: () => ON_ZFS,
   truenas: () => [
     ...ON_ZFS,
@@ -38,21 +39,21 @@ const NOTES: Readonly<Record<string, (state: State) => readonly Part[]>> = {
       (lsm_rewritten_share) =>
         engine.run(model, { ...inputs, lsm_rewritten_share }).values.write_amplification,
     );
-    return says` By a model: it is ${factor(least ?? Number.NaN)} to ${factor(most ?? Number.NaN)} where
+    return says` By a model, write amplification is ${factor(least ?? Number.NaN)} to ${factor(most ?? Number.NaN)} where
       moves write a tenth to a half of the fanout.`;
   },
-  ceph: () => says` At most: in units of 16 KiB its log is counted as well, whose blocks a drive with
-    power-loss protection merges.`,
-  k3s: () => says` Above the card within 2% of what we measured with the table of k3s: six indexes, a
-    counter, old values, and their deletion. The 5 changes per second are assumed. A report has a
-    high-endurance card worn out under k3s in half a year, and gives no bytes.`,
+  ceph: () => says` This is an upper bound. The blocks of Ceph’s log are counted as whole units of
+    16 KiB each, but a drive with power-loss protection writes several of them into one unit.`,
+  k3s: () => says` Above the card, this is within 2% of what we measured with the table of k3s: six indexes, a
+    counter, old values, and their deletion. The 5 changes per second are assumed. By a
+    report, a high-endurance card was worn out under k3s within half a year; it states no bytes.`,
   card: ({
     answer,
-  }) => says` More is written than that: indexes and whatever else runs are not in it. A report of
-    Home Assistant has 320 MB per hour, ${factor(REPORTED / answer.values.drive_write_rate)} times
+  }) => says` Indexes and other programs are not counted, so the host writes more. A report on
+    Home Assistant states 320 MB per hour, ${factor(REPORTED / answer.values.drive_write_rate)} times
     as much as the host writes here.`,
-  cctv: () => says` Exact above the drive, but for metadata of the file system; that the drive copies
-    nothing is assumed.`,
+  cctv: () => says` This is exact above the drive, except for metadata of the file system; that the drive
+    copies nothing is assumed.`,
 };
 
 /** Pages that are written twice, but neither of the size nor with the log of InnoDB. */

@@ -3,11 +3,12 @@ import { type Claim, near } from '../../../tests/figures/claims/claim';
 
 export const claims: readonly Claim[] = [
   {
-    says: 'A write of {} into blocks of {} costs {} bytes per byte in whole blocks',
-    is: (at, write, block, whole) =>
+    says: 'A write of {} into blocks of {} costs {} bytes per byte in whole blocks, {} in',
+    is: (at, write, block, whole, map) =>
       near(write, at.in('write_size')) &&
       near(block, at.in('block_size')) &&
-      near(whole, at.out('block_write_amplification')),
+      near(whole, at.out('block_write_amplification')) &&
+      near(map, at.out('block_write_amplification') * at.out('metadata_written')),
   },
   {
     says: 'and {} in the intent log: write amplification {} on all drives',
@@ -16,12 +17,12 @@ export const claims: readonly Claim[] = [
       near(log, at.out('log_write_amplification')) && near(all, at.out('write_amplification')),
   },
   {
-    says: 'in whole blocks: write amplification {} on all drives',
+    says: 'map: write amplification {} on all drives',
     when: (at) => !(at.out('log_write_amplification') > 0),
     is: (at, all) => near(all, at.out('write_amplification')),
   },
   {
-    says: 'with copies and metadata, {} of it in the pool and {} on the log device.',
+    says: 'copies and parity included, {} of it in the pool and {} on the log device.',
     when: (at) => at.given('log_device') === 'slog' && at.out('log_write_amplification') > 0,
     is: (at, pool, log) =>
       near(pool, at.out('pool_write_amplification')) &&

@@ -14,6 +14,9 @@ import { asMarked } from '../times';
 type State = FigureState<typeof zfsWrite>;
 
 const KIB = 1024;
+const GIB = 1024 ** 3;
+/** Writes that go through the intent log. */
+const AWAITED = ['sync', 'flushed'] as const;
 /** Block sizes that ZFS takes. */
 const BLOCKS = [4, 8, 16, 32, 64, 128, 256, 512, 1024].map((size) => size * KIB);
 
@@ -25,11 +28,15 @@ export const zfsBlocks = defineFigure<LineChart, typeof zfsWrite>(zfsWrite, {
     { input: 'sync' },
     { input: 'block_size', span: [4 * KIB, 1024 * KIB] },
     { input: 'write_size', span: [KIB, 1024 * KIB] },
-    { input: 'log_device', when: { sync: 'sync' } },
-    { input: 'version', when: { sync: 'sync' } },
+    { input: 'volume_size', span: [GIB, 8192 * GIB] },
+    { input: 'group_writes', span: [1, 100_000] },
+    { input: 'log_device', when: { sync: AWAITED } },
+    { input: 'version', when: { sync: AWAITED } },
     { input: 'merged_share' },
     { input: 'vdev_wa', span: [1, 4], label: 'Copies or parity below' },
   ],
+  // The volume and the writes of the film below it: 50 per second for 5 s.
+  start: { volume_size: 100 * GIB, group_writes: 250 },
   main: 'write_amplification',
   draw: drawLineChart,
   pinned: withPinned('all'),
@@ -138,7 +145,11 @@ function sentence({ inputs, answer }: State): readonly Part[] {
     ? says`, ${asMarked(answer.values.pool_write_amplification)} of it in the pool and
         ${asMarked(log)} on the log device`
     : '';
+  const { metadata_written, map_share } = answer.values;
+  const ofMap = block_write_amplification * metadata_written;
+  const map = map_share === null ? 'metadata' : 'their map';
   return says`A write of ${inBinary(inputs.write_size)} into blocks of ${inBinary(inputs.block_size)} costs
-    ${asMarked(block_write_amplification)} bytes per byte in whole blocks${logged}: write
-    amplification ${asMarked(write_amplification)} on all drives, with copies and metadata${split}.`;
+    ${asMarked(block_write_amplification)} bytes per byte in whole blocks, ${asMarked(ofMap)} in
+    ${map}${logged}: write amplification ${asMarked(write_amplification)} on all drives,
+    copies and parity included${split}.`;
 }
