@@ -280,8 +280,9 @@ const simulatedDrives = defineCollection({
         fitted: z.array(z.tuple([z.number(), z.number()])),
       })
       .optional(),
-    /** Tests of the source whose numbers are lost, as the simulator has them; kept true by a test. */
-    tests: z.object({ set: z.record(z.string(), z.union([z.string(), z.number()])) }).optional(),
+    /** What is set in tests of the source whose numbers are lost, and those numbers as the simulator has them; kept true by a test. */
+    tested: z.object({ set: z.record(z.string(), z.union([z.string(), z.number()])) }).optional(),
+    tests: z.record(z.string(), z.unknown()).optional(),
     published: z.array(
       z.object({
         what: z.enum(['iops', 'write_amplification', 'fall']),
