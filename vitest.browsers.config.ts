@@ -6,10 +6,11 @@ import { LONG_BROWSERS, SMOKE } from './site/tasks/tiers.ts';
 const LONGEST = [
   'visits',
   'embed-panel',
-  'own-drive',
+  'own-drive-address',
   'widgets',
   'performance-consistency',
-  'teach',
+  'own-drive',
+  'performance-consistency-plays',
   'state',
   'write-amplification',
   'firefox',

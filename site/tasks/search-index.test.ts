@@ -17,13 +17,13 @@ test('a page is cut into its sections, without what nobody reads', () => {
       address: 'caching/index.html',
       page: 'Caching',
       heading: 'Caching',
-      text: 'Four hits in five.',
+      text: 'Four hits\nin five.',
     },
     {
       address: 'caching/index.html#write%20share',
       page: 'Caching',
       heading: 'Write share',
-      text: 'Writes go to the disk. No id',
+      text: 'Writes go\nto the disk.\nNo id',
     },
   ]);
 });
@@ -32,7 +32,26 @@ test('an excerpt does not tell what is blank until a figure is answered', () => 
   const page = pageOf(
     '<main><h1>Two caches</h1><p>It hits <spare-blank data-of="two-level"><span>never, 0%</span></spare-blank> behind it.</p></main>',
   );
-  expect(sectionsOf(page, 'a.html')).toMatchObject([{ text: 'It hits … behind it.' }]);
+  expect(sectionsOf(page, 'a.html')).toMatchObject([{ text: 'It hits\n…\nbehind it.' }]);
+});
+
+test('a section knows what a link can lead to, and what is folded or drawn anew', () => {
+  const page =
+    pageOf(`<main><h1>A</h1><p>Begin.<span class="cite"><a id="cited-x">[1]</a></span><span
+    class="note" id="cited-x-note" popover>X, 2001.</span></p>
+    <spare-figure id="curve"><p id="curve-title">Curve</p><div>drawn</div>
+      <details class="menu">Open</details></spare-figure>
+    <p>Between <span class="note" id="note-1" popover>an aside</span> both.</p>
+    <table><tr id="row"><td>cell</td></tr></table></main>`);
+  expect(sectionsOf(page, 'a.html')).toMatchObject([
+    {
+      text: 'Begin.\n\vCurve\n\vdrawn\nBetween\n\van aside\nboth.\ncell',
+      anchors: [
+        [6, 'curve'],
+        [44, 'row'],
+      ],
+    },
+  ]);
 });
 
 test('an entry that says its names is a section of its own', () => {
@@ -47,7 +66,7 @@ test('an entry that says its names is a section of its own', () => {
       page: 'Glossary',
       heading: 'Garbage collection',
       names: ['GC', 'cleaning'],
-      text: 'Copying. Then erasing.',
+      text: 'Copying.\nThen erasing.',
     },
   ]);
   const nameless = pageOf('<main><h1>A</h1><div data-search-names="[]"><p>text</p></div></main>');
@@ -73,6 +92,11 @@ test('the script hands over a function that finds sections; frames and copies ar
       page: 'Caching',
       heading: 'Write share',
       excerpt: 'Writes go to the disk. No id',
+      marks: [
+        [0, 6],
+        [17, 21],
+      ],
+      quote: 'Writes go',
       isPartial: false,
     },
   ]);

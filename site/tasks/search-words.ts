@@ -1,13 +1,16 @@
 /** What the search knows beside the words of the pages: what readers type for a place, and drives by their names. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { FOLDED } from '../elements/search/folded.ts';
 import type { Section } from '../elements/search/lookup.ts';
 
 /** A place of the book and what is typed for it (`content/search-words.yaml`). */
 interface Typed {
   readonly page: string;
   readonly section?: string;
-  readonly phrases: readonly string[];
+  readonly phrases?: readonly string[];
+  /** What the book does not treat, and what comes nearest here. */
+  readonly nearest?: readonly string[];
 }
 
 /** What of a drive is found (`content/rated-drives/rated-drives.json`). */
@@ -28,17 +31,22 @@ export function withPhrases(
   sections: readonly Section[],
   typed: readonly Typed[] = parse(readFileSync('content/search-words.yaml', 'utf8')),
 ): Section[] {
-  const known = new Map(typed.map((one) => [addressOf(one), one.phrases]));
+  const known = new Map(typed.map((one) => [addressOf(one), one]));
   // A part of the book, as tests have it, is no book.
   const isWhole = sections.some(({ address }) => address.startsWith('calculators/'));
   const lost = [...known.keys()].filter((one) => !sections.some(({ address }) => address === one));
   if (isWhole && lost.length > 0)
     throw new Error(`content/search-words.yaml names no place of the book: ${lost.join(', ')}`);
   return sections.map((section) => {
-    const phrases = known.get(section.address);
-    return phrases ? { ...section, phrases } : section;
+    const { phrases = [], nearest } = known.get(section.address) ?? {};
+    const all = [...phrases, ...(nearest ?? [])];
+    return all.length > 0 ? { ...section, phrases: all, ...(nearest && { nearest }) } : section;
   });
 }
+
+/** Words that a reader may take for one another (`content/search-synonyms.yaml`). */
+export const sameWords = (): string[][] =>
+  parse(readFileSync('content/search-synonyms.yaml', 'utf8'));
 
 /** The calculator that answers what a rating comes to. */
 const CALCULATOR = 'calculators/warranty/index.html';
@@ -55,7 +63,7 @@ export function driveSections(
     address: `${CALCULATOR}?${queryOf(drive)}`,
     page: 'Endurance rating',
     heading: drive.name,
-    text: `${saidOf(drive)}: how long that lasts. SSD endurance rating, warranty, lifetime.`,
+    text: `${FOLDED}${saidOf(drive)}: how long that lasts. SSD endurance rating, warranty, lifetime.`,
   }));
 }
 

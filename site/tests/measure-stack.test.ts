@@ -63,7 +63,7 @@ test('passes shellcheck', (context) => {
 });
 
 describe('refuses in a sentence, with the value and what is allowed', () => {
-  const every = '"append"; it can name files, sqlite, postgres, or one of append-128-fsync';
+  const every = '"append"; it can name files, sqlite, postgres, etcd, or one of append-128-fsync';
   test.for<[string, string]>([
     ['slow', '"slow" is not known; it takes quick, full, plan'],
     ['--on xfs', 'say quick or full.'],

@@ -15,11 +15,6 @@ export const twoThings: readonly TwoThings[] = [
     because: 'The silent seconds of an exercise’s drive, and of drive B.',
   },
   {
-    numbers: [74, 75],
-    unit: '%',
-    because: 'What follows from the paper, and a hit ratio that it calls typical.',
-  },
-  {
     numbers: [85, 88.8],
     unit: '%',
     because: 'Worst seconds of an Intel D3-S4610 and of a Solidigm D7-P5520.',

@@ -81,7 +81,7 @@ describeInChromium('the chapter on access time', () => {
 
   test('gives a lost sector to the disk, and no other press until it has answered', async () => {
     const { page } = await open(
-      '?s=1&disk-steps.bet=270&disk-steps.catch=100-1700-2800-3900&disk-steps.at=4000',
+      '?s=1&disk-steps.bet=210&disk-steps.catch=100-1700-2800-3900&disk-steps.at=4000',
     );
     const button = page.locator('#disk-steps [data-catch=press]');
     await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
@@ -95,7 +95,7 @@ describeInChromium('the chapter on access time', () => {
     expect(await said()).toMatch(/The request took 48\.4.ms/);
     await expect
       .poll(() => page.locator('#disk-steps [data-part=verdict]').textContent())
-      .toMatch(/^You bet on 270\. Without lost turns, the SSD answers 66 times/);
+      .toMatch(/^You bet on 210\. Without lost turns, the SSD answers 66 times/);
   });
 
   test('has its game in order on a phone, and the numbers of the curve wait for the guess alone', async () => {
@@ -127,7 +127,12 @@ describeInChromium('the chapter on access time', () => {
 
   test('sets the transfer rate of a drive with its time, where a source has it', async () => {
     const { page, sentence } = await open('?s=1&m=access-comparison&advantage.revealed=1');
-    const press = (name: string) => page.locator('.device', { hasText: name }).click();
+    const press = async (name: string) => {
+      await page.locator('.device-older > summary').evaluateAll((all) => {
+        for (const one of all) one.parentElement?.setAttribute('open', '');
+      });
+      await page.locator('.device', { hasText: name }).click();
+    };
     await press('NVMe flash drives');
     await expect
       .poll(() => sentence('advantage'))
@@ -138,19 +143,23 @@ describeInChromium('the chapter on access time', () => {
       .toMatch(/transfer rates: 13.MB\/s to 6\.5.MB\/s/);
   });
 
-  test('asks its bet first, and paper has the question above the answer', async () => {
+  test('asks its bet first, on paper too, and is answered at the end there', async () => {
     const { page } = await open();
     const told = page.locator('[data-of=disk-steps] spare-output').first();
     await expect.poll(() => told.isVisible()).toBe(false);
     expect(await told.textContent()).toMatch(/^50\.8/);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
-    const ask = page.locator('#disk-steps .bet-ask');
-    expect(await ask.isVisible()).toBe(true);
-    const [asked, answered] = await Promise.all(
-      [ask, page.locator('#disk-steps > .figure > .sentence')].map((one) => one.boundingBox()),
-    );
-    expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(answered?.y ?? 0);
-    expect(await page.locator('#disk-steps [data-bet="66"]').isVisible()).toBe(false);
+    const isSeen = (selector: string) => page.locator(selector).isVisible();
+    expect(await isSeen('#disk-steps .bet-ask')).toBe(true);
+    expect(await isSeen('#disk-steps .bet-options')).toBe(true);
+    expect(await isSeen('#disk-steps > .figure > .sentence')).toBe(false);
+    expect(await isSeen('#disk-steps [data-bet="66"]')).toBe(false);
+    const answer = page.locator('.answers [data-figure=disk-steps]');
+    expect(await answer.locator('.sentence').textContent()).toMatch(/^The disk answers after/);
+    expect(await answer.locator('svg').isVisible()).toBe(true);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await answer.count()).toBe(0);
   });
 
   test('turns its platter before the bet with the one slider that is there, in the first window', async () => {

@@ -29,10 +29,23 @@ describeInChromium('the hundred requests', () => {
     await expect
       .poll(() => part('verdict'), { timeout: 20_000 })
       .toMatch(/^You bet on 98%\. It is 99\.57%\. .* 234 may miss\.$/);
-    expect(await part('sentence')).toMatch(
-      /^In this run, 80 hits take 112.µs; 20 misses take 232.ms/,
-    );
+    // The verdict comes at once; what the run came to, when it has been played.
+    await expect
+      .poll(() => part('sentence'), { timeout: 40_000 })
+      .toMatch(/^In this run, 80 hits take 112.µs; 20 misses take 232.ms/);
     await expect.poll(() => page.url()).toContain('requests.bet=98');
+    expect(problems).toEqual([]);
+  });
+
+  test('writes the drives of 1995 into the address while the run goes on', async () => {
+    const { page, problems, press, figure } = await open();
+    await press('[data-bet="90"]');
+    await press('[data-preset="1995"]');
+    // The run takes longer than this.
+    await expect.poll(() => page.url(), { timeout: 3000 }).toContain('disk_time=15ms');
+    await page.reload();
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    expect(await figure.locator('#requests-disk_time').inputValue()).toBe('15');
     expect(problems).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ describeInChromium('the small drive', () => {
     await expect.poll(sentence).toMatch(/Pick victim 3 of up to 12\./);
     await block(10).click();
     await expect.poll(() => page.url()).toContain('small-drive.moves=1-2-10');
-    await press('Level 2: 41% overprovisioning');
+    await press('Level 2: 41% OP');
     await expect.poll(sentence).toMatch(/^GC is due: pick a victim/);
     await expect.poll(() => block(25).count()).toBe(1);
     // Who opens what stands in the address now has the same drive and the same writes.

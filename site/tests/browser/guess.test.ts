@@ -27,9 +27,10 @@ function standing() {
   };
 }
 
-const COVERED = { covered: true, hasCurve: false, sentence: false, gap: '' };
+const COVERED = { covered: true, hasCurve: false, sentence: false };
 /** What is not drawn is not judged. */
 const HALF = { ...COVERED, gap: 'Draw it to both ends, then check.', canCompare: false };
+const WHOLE = { ...COVERED, gap: 'Drawn to both ends: check it.', canCompare: true };
 
 describeInChromium('a guess under way', () => {
   const place = useServer();
@@ -63,7 +64,7 @@ describeInChromium('a guess under way', () => {
       const { page, problems } = await open();
       if (points > 0) await draw(page, points);
       const before = await page.evaluate(standing);
-      expect(before).toMatchObject(points > 0 ? HALF : COVERED);
+      expect(before).toMatchObject(HALF);
       await page.evaluate(
         `addEventListener('beforeprint', () => { globalThis.onPaper = (${standing})(); })`,
       );
@@ -100,9 +101,7 @@ describeInChromium('a guess under way', () => {
       await page.reload();
       expect(await page.evaluate(waitUntilMounted)).toEqual([]);
       // What is out of sight is drawn a moment later.
-      await expect
-        .poll(() => page.evaluate(standing))
-        .toEqual({ ...before, ...COVERED, canCompare: true });
+      await expect.poll(() => page.evaluate(standing)).toEqual({ ...before, ...WHOLE });
       expect(page.url()).toBe(address);
 
       await page.locator('#hit-ratio [data-guess=compare]').click();

@@ -4,6 +4,7 @@ import { listFiles } from '../../tasks/folder';
 import { inTier } from '../tier';
 import { describeInChromium, useChromium } from './support/chromium';
 import { waitUntilMounted } from './support/in-page';
+import { wrongWords } from './support/labels';
 import { useServer } from './support/targets';
 
 const CHAPTERS = listFiles('content/chapters').map((file) => file.replace('.mdx', '/'));
@@ -56,6 +57,12 @@ const cutButtons = () =>
     )
     .map((one) => one.textContent.trim());
 
+/** Drawings of a wide page whose words have not grown with the others, at most half as much again. */
+const smallDrawings = () =>
+  [...document.querySelectorAll<SVGSVGElement>('main spare-figure .charts > svg.chart')]
+    .filter((svg) => svg.clientWidth > 420 && svg.clientWidth / svg.viewBox.baseVal.width < 1.45)
+    .map((svg) => `${svg.closest('spare-figure')?.id}: ${svg.clientWidth}`);
+
 const rootLetters = () => getComputedStyle(document.documentElement).fontSize;
 
 describeInChromium('a reader', () => {
@@ -87,6 +94,20 @@ describeInChromium('a reader', () => {
     expect(problems).toEqual([]);
     await page.context().close();
   });
+
+  test.each(inTier(['caching-versus-ssd/', 'measuring/'], CHAPTERS))(
+    'with letters twice as large reads those of the drawings of /%s',
+    async (path) => {
+      const { page } = await chromium.open(place.home, { viewport: DESK, reducedMotion: 'reduce' });
+      await page.goto(`${place.home}${path}index.html`);
+      expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      await expect.poll(() => page.evaluate(smallDrawings)).toEqual([]);
+      expect(await page.evaluate(wrongWords)).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   test.each(PAGES)('of a phone on its side has no use for a scroll bar on /%s', async (path) => {
     const { page, problems } = await chromium.open(place.home, {

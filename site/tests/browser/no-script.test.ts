@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readText } from '../../tasks/folder';
 import { inTier } from '../tier';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
-import { DIST, FILES, KINDS, LIVE_IN_BOOK } from './support/dist';
+import { BOOK, DIST, FILES, KINDS, LIVE_IN_BOOK } from './support/dist';
 import { firstWordsOf, readSliders } from './support/slider-words';
 import { ON_DISK, useTarget } from './support/targets';
 
@@ -52,6 +52,12 @@ function seenUnfolded() {
   });
 }
 
+/** Sentences for a hand that do not say that they take JavaScript. */
+const instructions = () =>
+  [...document.querySelectorAll('.by-hand')]
+    .filter((one) => !getComputedStyle(one, '::before').content.includes('JavaScript'))
+    .map(({ textContent }) => textContent);
+
 describeInChromium('with JavaScript off, from a disk', () => {
   const place = useTarget(ON_DISK);
   const chromium = useChromium();
@@ -75,6 +81,9 @@ describeInChromium('with JavaScript off, from a disk', () => {
         expect(offered, id).toBe(0);
         expect(hasRows, id).toBe(true);
       }
+      // A sentence that tells a hand what to do says what it takes, and a row of a list is no button.
+      expect(await page.evaluate(instructions)).toEqual([]);
+      expect(await page.locator('main button:enabled:visible').count()).toBe(0);
       // A hand unfolds as well.
       const numbers = page.locator('spare-figure details.numbers').first();
       await numbers.locator('summary').click();
@@ -88,4 +97,14 @@ describeInChromium('with JavaScript off, from a disk', () => {
       expect(problems).toEqual([]);
     },
   );
+
+  test('no page of the book has a box to type into, or a file to choose, that nobody reads', async () => {
+    const asking = BOOK.filter((file) => /<textarea|type="file"/.test(readText(DIST, file)));
+    expect(asking.length).toBeGreaterThan(3);
+    for (const file of asking) {
+      await tab.page.goto(place.home + encodeURI(file));
+      const seen = tab.page.locator('main :is(textarea, input[type=file]):visible');
+      expect(await seen.count(), file).toBe(0);
+    }
+  });
 });

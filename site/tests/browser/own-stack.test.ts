@@ -48,7 +48,7 @@ describeInChromium.each(SERVER_AND_DISK)('a stack of the reader’s own, from $n
       '84.73\nin every repeat',
       '1.17\napart',
     ]);
-    expect(await found(page).getByText('Only in ours, on ext4: 32 tests').count()).toBe(1);
+    expect(await found(page).getByText('Only in ours, on ext4: 34 tests').count()).toBe(1);
     expect(
       await found(page)
         .getByText(/^Only in ours: .*btrfs-dup/)

@@ -1,41 +1,15 @@
-/** What the chapter on performance consistency does that no other does: figures that play, bets, goals that drives are simulated for. */
-import type { Page } from 'playwright-core';
+/** What the chapter on performance consistency asks and tells: bets that give nothing away, choices, links, no request. */
 import { expect, test } from 'vitest';
-import { inTier, onlyLong } from '../tier';
+import { inTier } from '../tier';
 import { describeInChromium, useChromium } from './support/chromium';
-import { describeInFirefox, useFirefox } from './support/firefox';
-import { drawn, waitUntilMounted } from './support/in-page';
-import { SERVER_AND_DISK, useServer, useTarget } from './support/targets';
+import { clock, inFigure, PAGE, press, sentence } from './support/consistency';
+import { deskPages } from './support/figure-page';
+import { waitUntilMounted } from './support/in-page';
+import { SERVER_AND_DISK, useTarget } from './support/targets';
 
-const PAGE = 'performance-consistency/index.html';
-
-const inFigure = (page: Page, figure: string, selector: string) =>
-  page.locator(`#${figure} ${selector}`);
-const sentence = (page: Page, figure: string) =>
-  inFigure(page, figure, '[data-part=sentence]').innerText();
-const clock = (page: Page, figure: string) =>
-  inFigure(page, figure, '[data-timeline=clock]').innerText();
-/** By the keyboard, as a reader without a mouse does. */
-async function press(page: Page, figure: string, selector: string): Promise<void> {
-  const button = inFigure(page, figure, selector);
-  await button.scrollIntoViewIfNeeded();
-  await button.focus();
-  await page.keyboard.press('Enter');
-}
-
-describeInChromium.each(SERVER_AND_DISK)('figures that play, from $name', (target) => {
+describeInChromium.each(SERVER_AND_DISK)('bets and choices, from $name', (target) => {
   const place = useTarget(target);
-  const chromium = useChromium();
-
-  async function open(query = '', options = {}) {
-    const tab = await chromium.open(place.home, {
-      viewport: { width: 1280, height: 900 },
-      ...options,
-    });
-    await tab.page.goto(`${place.home}${PAGE}${query}`);
-    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
-    return tab;
-  }
+  const open = deskPages(useChromium(), place, PAGE);
 
   test.each([
     { width: 1280, height: 800 },
@@ -177,68 +151,6 @@ describeInChromium.each(SERVER_AND_DISK)('figures that play, from $name', (targe
     await page.context().close();
   });
 
-  test('what plays stops off screen, and where it was the address says', async () => {
-    const { page, problems } = await open('?s=1&same-average.revealed=1');
-    await press(page, 'same-average', '[data-timeline=play]');
-    await expect.poll(() => sentence(page, 'same-average')).toMatch(/^In second/);
-    await page.locator('#today').scrollIntoViewIfNeeded();
-    const play = inFigure(page, 'same-average', '[data-timeline=play]');
-    await expect.poll(() => play.innerText()).toBe('Play');
-    const stood = await clock(page, 'same-average');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await clock(page, 'same-average')).toBe(stood);
-    await expect
-      .poll(() => page.url())
-      .toContain(`same-average.at=${stood.replace('second ', '')}`);
-    await page.reload();
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    expect(await clock(page, 'same-average')).toBe(stood);
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
-
-  test('what was left while it played goes on when it is seen again', async () => {
-    const { page, problems } = await open('?s=1&same-average.revealed=1');
-    await press(page, 'same-average', '[data-timeline=play]');
-    const play = inFigure(page, 'same-average', '[data-timeline=play]');
-    await expect.poll(() => play.innerText()).toBe('Pause');
-    await page.locator('#today').scrollIntoViewIfNeeded();
-    await expect.poll(() => play.innerText()).toBe('Play');
-    await inFigure(page, 'same-average', '[data-part=charts]').scrollIntoViewIfNeeded();
-    await expect.poll(() => play.innerText()).toBe('Pause');
-    // What the reader has stopped stays so.
-    await play.click();
-    await page.locator('#today').scrollIntoViewIfNeeded();
-    await inFigure(page, 'same-average', '[data-part=charts]').scrollIntoViewIfNeeded();
-    expect(await play.innerText()).toBe('Play');
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
-
-  test('a stall is stepped through from event to event, and back', async () => {
-    const { page, problems } = await open();
-    const said: string[] = [];
-    const scrub = inFigure(page, 'one-stall', '[data-timeline=scrub]');
-    await scrub.focus();
-    await page.keyboard.press('Home');
-    for (let step = 0; step < 12; step += 1) {
-      const before = await scrub.inputValue();
-      await press(page, 'one-stall', '[data-timeline=step]');
-      await expect.poll(() => scrub.inputValue()).not.toBe(before);
-      // What is said follows with the next frame.
-      await page.evaluate(drawn);
-      said.push(await sentence(page, 'one-stall'));
-    }
-    expect(said.every((one) => /^(At|In these) /.test(one))).toBe(true);
-    expect(new Set(said).size).toBeGreaterThan(8);
-    expect(said.join('\n')).toMatch(/the read has waited for .* pages? to relocate/s);
-    await press(page, 'one-stall', '[data-timeline=back]');
-    await expect.poll(() => sentence(page, 'one-stall')).toBe(said[10]);
-    expect(await scrub.getAttribute('aria-valuetext')).toMatch(/milliseconds$/);
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
-
   test('dots get shorter without anything being fetched', async () => {
     const { page, problems } = await open();
     const asked: string[] = [];
@@ -276,139 +188,5 @@ describeInChromium.each(SERVER_AND_DISK)('figures that play, from $name', (targe
     }
     expect(problems).toEqual([]);
     await page.context().close();
-  });
-
-  test('who wants nothing to move by itself sees the end, and steps', async () => {
-    const { page, problems } = await open('', { reducedMotion: 'reduce' });
-    await press(page, 'same-average', '[data-bet=a]');
-    await expect.poll(() => clock(page, 'same-average')).toBe('second 2000');
-    expect(await inFigure(page, 'same-average', '[data-part=verdict]').innerText()).toMatch(
-      /^You chose A/,
-    );
-    await press(page, 'same-average', '[data-timeline=back]');
-    await expect.poll(() => clock(page, 'same-average')).toBe('second 1990');
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
-});
-
-describeInChromium('the goal of the ticket shop', () => {
-  const place = useServer();
-  const chromium = useChromium();
-
-  test('is met by a drive that was simulated for it', async () => {
-    const { page, problems } = await chromium.open(place.home);
-    await page.goto(`${place.home}${PAGE}?s=1&live-bench.revealed=1`);
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    const goal = page.locator('[data-challenge=ticket-drive]');
-    await goal.locator('[data-part=start]').click();
-    expect(await goal.innerText()).toMatch(/now (0|not simulated yet)/);
-    await page.fill('#live-bench-overprovisioning', '12%');
-    await page.fill('#live-bench-gc_style', '4%');
-    await page.press('#live-bench-gc_style', 'Enter');
-    await inFigure(page, 'live-bench', '[data-part=charts]').scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => goal.locator('[data-part=done]').innerText(), { timeout: 60_000 })
-      .toMatch(/^Right, with 12%/);
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
-});
-
-describeInChromium('a figure whose drives are simulated', () => {
-  const place = useServer();
-  const chromium = useChromium();
-
-  // In the fast tier, the bench is simulated for its goal, above.
-  test.each([
-    ['drives-raced', ''],
-    ['cliff-place', ''],
-    ...inTier(
-      [],
-      [
-        ['live-bench', '?s=1&live-bench.revealed=1'],
-        ['worst-measured', ''],
-        ['test-length', '?s=1&test-length.revealed=1'],
-        ['small-drives', ''],
-      ],
-    ),
-  ])('%s follows its slider', async (figure, query) => {
-    const { page, problems } = await chromium.open(place.home);
-    await page.goto(`${place.home}${PAGE}${query}`);
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    const parts = ['charts', 'sentence', 'table'];
-    const html = () =>
-      Promise.all(
-        parts.map((part) => inFigure(page, figure, `[data-part=${part}]`).first().innerHTML()),
-      );
-    await inFigure(page, figure, 'details.numbers').evaluate((one) => one.setAttribute('open', ''));
-    await inFigure(page, figure, '[data-part=charts]').scrollIntoViewIfNeeded();
-    const before = await html();
-    const slider = inFigure(page, figure, '[data-input=overprovisioning] .slider');
-    await slider.focus();
-    await page.keyboard.press('PageUp');
-    const says = inFigure(page, figure, '[data-runs=says]');
-    await expect.poll(() => says.innerText(), { timeout: 60_000 }).toMatch(/^Simulated here: /);
-    await expect
-      .poll(async () => (await html()).map((now, at) => now !== before[at]))
-      .toEqual([true, true, true]);
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
-});
-
-onlyLong(() => {
-  describeInChromium('the goal of the ticket shop, from the race', () => {
-    const place = useServer();
-    const chromium = useChromium();
-
-    test('is met with the controls that it names, the bench left covered', async () => {
-      const { page, problems } = await chromium.open(place.home);
-      await page.goto(`${place.home}${PAGE}`);
-      expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-      for (const [input, text] of [
-        ['overprovisioning', '12%'],
-        ['gc_style', '4%'],
-      ] as const) {
-        await page.fill(`#drives-raced-${input}`, text);
-        await page.press(`#drives-raced-${input}`, 'Enter');
-      }
-      await inFigure(page, 'drives-raced', '[data-part=charts]').scrollIntoViewIfNeeded();
-      const done = page.locator('[data-challenge=ticket-drive] [data-part=done]');
-      await expect.poll(() => done.innerText(), { timeout: 60_000 }).toMatch(/^Right, with 12%/);
-      expect(await page.locator('[data-challenge=quick-page] [data-part=done]').innerText()).toBe(
-        '',
-      );
-      // With another chance it is judged, too, whatever is changed then.
-      await inFigure(page, 'drives-raced', '[data-runs=again]').click();
-      await page.fill('#drives-raced-gc_style', '5%');
-      await page.press('#drives-raced-gc_style', 'Enter');
-      await expect
-        .poll(() => done.innerText(), { timeout: 60_000 })
-        .toMatch(/^Right, with 12% overprovisioning and 5%/);
-      expect(problems).toEqual([]);
-      await page.context().close();
-    });
-  });
-});
-
-describeInFirefox('figures that play, in Firefox', () => {
-  const place = useServer();
-  const firefox = useFirefox();
-
-  test('play, and come to rest', async () => {
-    const { page, problems } = await firefox.open(place.home);
-    await page.goto(`${place.home}${PAGE}`);
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    await page.evaluate(() => {
-      const figure = document.querySelector('#same-average');
-      const speed = figure?.querySelector<HTMLSelectElement>('[data-timeline=speed]');
-      if (speed) speed.value = '4';
-      figure?.querySelector<HTMLElement>('[data-bet=b]')?.click();
-    });
-    const verdict = () =>
-      page.evaluate(() => document.querySelector('[data-part=verdict]')?.textContent);
-    await expect.poll(verdict, { timeout: 30_000 }).toMatch(/^You chose B/);
-    expect(problems).toEqual([]);
   });
 });

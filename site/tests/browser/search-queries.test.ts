@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { SEARCH_FILE } from '../../elements/search/lazy-lookup';
 import type { Lookup } from '../../elements/search/lookup';
 import { readText } from '../../tasks/folder';
+import { parseHtml, textOf } from '../../tasks/html';
 import { DIST } from './support/dist';
 
 const lookup = new Promise<Lookup>((handOver) => {
@@ -54,7 +55,7 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   'reduce ssd wear': [stack('settings')],
   'gc victim selection': [word('gc-policy')],
   'greedy vs fifo': [word('gc-policy')],
-  'dwpd to tbw': [word('drive-writes-per-day'), life('a-hundred-drives')],
+  'dwpd to tbw': [word('drive-writes-per-day'), 'calculators/warranty/index.html'],
   'cache hit rate': [word('hit')],
   'cache miss ratio': [word('miss')],
   'lru eviction': [cache('how-a-cache-chooses'), word('lru')],
@@ -76,7 +77,7 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   'retention unpowered': [word('retention'), life('in-the-drawer')],
   'unrecoverable read error': [life('will-it-all-read-back')],
   'static wear leveling': [life('which-block-wears-first')],
-  'fio steady state': [word('preconditioning')],
+  'fio steady state': ['measuring/index.html#steady'],
   'logical to physical mapping': [word('flash-translation-layer')],
   optimus: [
     'overprovisioning/index.html#the-optimus-and-its-sisters',
@@ -136,7 +137,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   striping: ask('five-texts', 'q14'),
   aggressive: ask('five-texts', 'v3'),
   'sysbench slow on nvme': ask('measuring', 'today'),
-  etcd: ask('measuring', 'today'),
+  etcd: stack('settings'),
   'zfs write amplification': ask('calculators/zfs-write'),
   'database write amplification': ask('overprovisioning', 'where-it-breaks'),
   'proxmox wear': ask('endurance', 'what-drives-really-write'),
@@ -158,6 +159,69 @@ const OWNERS: Readonly<Record<string, string>> = {
   'how long does it take to copy 500gb': ask('calculators/slc-cache'),
 };
 
+/** What people ask who have not read the book, in their own words, and the place that must be among the first two. */
+const STRANGERS: Readonly<Record<string, string>> = {
+  significance: ask('measuring', 'a-or-b'),
+  'statistically significant': ask('measuring', 'a-or-b'),
+  'p-value': ask('measuring', 'a-or-b'),
+  'how many fio runs do I need to compare two drives': ask('measuring', 'a-or-b'),
+  'how many samples do I need for p99.9': ask('measuring', 'histogram'),
+  'is p99 from fio closed loop valid': ask('performance-consistency', 'percentile'),
+  'coordinated omission': word('coordinated-omission'),
+  'tail latency': word('tail-latency'),
+  'steady state': word('steady-state'),
+  'random read latency at QD1': ask('measuring', 'depth'),
+  'how many IOPS does QD1 give': ask('measuring', 'depth'),
+  'IOPS to MB/s': ask('access-time', 'and-how-many-megabytes'),
+  'NVMe vs SATA latency': ask('access-time', 'the-same-drawing-today'),
+  'seek times': word('seek'),
+  'fsync latency without PLP': ask('measuring', 'today'),
+  microsd: stack('settings'),
+  'micro SD': stack('settings'),
+  'SD cards': stack('settings'),
+  eMMC: stack('settings'),
+  'raspberry pi sd card': stack('settings'),
+  'will k3s wear out my SD card': stack('settings'),
+  'Home Assistant': stack('settings'),
+  'what recordsize for PostgreSQL on ZFS': stack('zfs'),
+  recordsize: stack('zfs'),
+  'do I need a SLOG': stack('zfs'),
+  'ashift 12 or 13': stack('raidz'),
+  'volblocksize 16k': stack('raidz'),
+  'is RAID 5 bad for SSDs': stack('parity'),
+  'dedicated hot spare': stack('parity'),
+  longhorn: stack('ceph'),
+  WAL: word('write-ahead-log'),
+  'doublewrite buffer': stack('pages'),
+  'LSM compaction write amplification': stack('lsm'),
+  RocksDB: stack('lsm'),
+  'LVM thin': stack('snapshots'),
+  L2ARC: cache('two-caches-in-a-row'),
+  'how much RAM for cache': cache('how-big-must-it-be'),
+  '40 MB/s writes around the clock': ask('size'),
+  'MB/s to DWPD': ask('size'),
+  'is 1 DWPD enough for 40 MB/s': ask('size'),
+  'my SMART says 85% percentage used, how long do I have': ask('calculators/remaining-life'),
+  'will swapping wear out my SSD': life('what-drives-really-write'),
+  'lifespan of consumer nvme': ask('calculators/remaining-life'),
+  'does leaving 20% unpartitioned help a consumer SSD': ask(
+    'overprovisioning',
+    'space-you-leave-free',
+  ),
+  'how full can I fill my SSD': ask('overprovisioning', 'space-you-leave-free'),
+  'should I defragment an SSD': ask('overprovisioning', 'space-you-leave-free'),
+  fstrim: ask('overprovisioning', 'space-you-leave-free'),
+  'TRIM vs discard': word('trim'),
+  namespaces: ask('overprovisioning', 'set-aside'),
+  'hidden spare': ask('overprovisioning', 'three-ways-to-count'),
+  'over provision': word('overprovisioning'),
+  overprovisoning: word('overprovisioning'),
+  'write amplifcation': word('write-amplification'),
+  'garbadge collection': word('cleaning'),
+  'how long will a 2 TB QLC drive take to copy 500 GB': ask('calculators/slc-cache'),
+  'why does my SSD slow down when it is full': ask('performance-consistency', 'slc-cache'),
+};
+
 const found = async (query: string) =>
   (await lookup)(query)
     .slice(0, 3)
@@ -175,8 +239,54 @@ test.each(Object.entries(OWNERS))('an owner’s “%s” leads to %s', async (qu
   expect(await found(query)).toContain(wanted);
 });
 
+test.each(Object.entries(STRANGERS))('a stranger’s “%s” leads to %s', async (query, wanted) => {
+  expect((await found(query)).slice(0, 2)).toContain(wanted);
+});
+
+const queries = [NAMES, QUESTIONS, OWNERS, STRANGERS].flatMap((table) => Object.keys(table));
+
+test('what a hit quotes stands in its page, and what is nearest is there', async () => {
+  const pages = new Map<string, { html: string; words: string }>();
+  const pageOf = (file: string) => {
+    const known = pages.get(file);
+    if (known) return known;
+    const html = readText(DIST, file);
+    const [, body = ''] = html.split('<main');
+    const words = textOf(parseHtml(`<main${body}`)).replace(/\s+/g, ' ');
+    pages.set(file, { html, words });
+    return { html, words };
+  };
+  const hits = (await Promise.all(queries.map(async (query) => (await lookup)(query)))).flat();
+  const lost = hits.filter(({ address, near, quote }) => {
+    const { html, words } = pageOf(address.replace(/[?#].*/, ''));
+    const said = quote?.replace(/\s+/g, ' ');
+    return (near && !html.includes(`id="${near}"`)) || (said && !words.includes(said));
+  });
+  expect(lost.map(({ address, near, quote }) => [address, near, quote])).toEqual([]);
+  expect(hits.filter(({ quote }) => quote).length).toBeGreaterThan(queries.length);
+});
+
+test('what a hit quotes stands nowhere before its section, where a browser would stop', async () => {
+  const hits = (await Promise.all(queries.map(async (query) => (await lookup)(query)))).flat();
+  /** What stands before a section, in words. */
+  const known = new Map<string, string>();
+  const wordsBefore = (file: string, id: string): string => {
+    const at = `${file}#${id}`;
+    const [, body = ''] = readText(DIST, file).split('<main');
+    const [before = '', ...rest] = body.split(`id="${decodeURIComponent(id)}"`);
+    const words = known.get(at) ?? (rest.length > 0 ? textOf(parseHtml(`<main${before}>`)) : '');
+    known.set(at, words);
+    return ` ${words.toLowerCase()} `;
+  };
+  const early = hits.filter(({ address, quote }) => {
+    const [file = '', id] = address.split('#');
+    if (!quote || id === undefined || file.includes('?')) return false;
+    return wordsBefore(file, id).includes(` ${quote.toLowerCase()} `);
+  });
+  expect([...new Set(early.map(({ address, quote }) => `${address}: ${quote}`))]).toEqual([]);
+});
+
 test('nothing that is found shows markup', async () => {
-  const queries = [...Object.keys(NAMES), ...Object.keys(QUESTIONS), ...Object.keys(OWNERS)];
   const excerpts = await Promise.all(
     queries.map(async (query) => (await lookup)(query).map(({ excerpt }) => excerpt)),
   );

@@ -27,6 +27,21 @@ async function ask(page: Page, words: string): Promise<{ status: string; hits: s
   return { status: await status.innerText(), hits };
 }
 
+/** Whether a word stands in the window, of a page that was opened below its beginning. */
+function isSeen(word: string): boolean {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (scrollY > 0 && texts.nextNode()) {
+    const at = texts.currentNode.textContent?.indexOf(word) ?? -1;
+    if (at < 0) continue;
+    const range = document.createRange();
+    range.setStart(texts.currentNode, at);
+    range.setEnd(texts.currentNode, at + word.length);
+    const { top, height } = range.getBoundingClientRect();
+    if (height > 0 && top > 0 && top < innerHeight) return true;
+  }
+  return false;
+}
+
 /** What has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -111,6 +126,22 @@ describeInChromium.each(TARGETS)('search from $name', (target) => {
         expect([pathname, search]).toEqual([before.pathname, before.search]);
         expect(await page.locator('html[data-same]').count()).toBe(1);
       }
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test.each(['SD card', 'volblocksize', 'microsd'])(
+    'the first hit of “%s” that quotes opens where its words stand',
+    async (words) => {
+      const { page, problems } = await openHome();
+      await ask(page, words);
+      const hit = page.locator('.search-hits a[href*=":~:text="]').first();
+      const quote = /text=([^,]*)/.exec((await hit.getAttribute('href')) ?? '')?.[1] ?? '';
+      await hit.click();
+      await page.waitForURL(/\/(?!index)[a-z-]+\/index\.html/);
+      await expect
+        .poll(() => page.evaluate(isSeen, decodeURIComponent(quote).split(' ').at(-1) ?? ''))
+        .toBe(true);
       expect(problems).toEqual([]);
     },
   );

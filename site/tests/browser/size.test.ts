@@ -46,7 +46,9 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
     );
     expect(await verdict(page)).toMatch(/it depends on how much the host writes/);
     expect(await page.locator('spare-size-reasons code').innerText()).toContain('iostat');
-    await expect.poll(() => says(page)).toMatch(/[1-9]\d* for a part of the intervals/);
+    await expect
+      .poll(() => says(page))
+      .toMatch(/[1-9]\d* are enough only for a part of the ranges/);
     await page.close();
   });
 

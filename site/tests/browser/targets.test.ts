@@ -73,6 +73,23 @@ describeInChromium('a hand', () => {
     await page.context().close();
   });
 
+  test.each([...CHAPTERS])('finds the signs of notes on /%s', async (path) => {
+    const { page } = await chromium.open(place.home, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${place.home}${path}index.html`);
+    const signs = await page.evaluate(() => {
+      delete document.documentElement.dataset.rolled;
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details'))
+        fold.open = true;
+      return [...document.querySelectorAll('.note-sign')].flatMap((sign) => {
+        const { width, height } = sign.getBoundingClientRect();
+        return sign.checkVisibility() ? [Math.min(width, height)] : [];
+      });
+    });
+    expect(signs.length).toBeGreaterThan(0);
+    expect(Math.min(...signs)).toBeGreaterThanOrEqual(24);
+    await page.context().close();
+  });
+
   test('finds the way to Your drive in the menu', async () => {
     const { page } = await chromium.open(place.home, { viewport: { width: 390, height: 844 } });
     await page.goto(`${place.home}glossary/index.html`);

@@ -4,12 +4,11 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { listFiles } from '../../tasks/folder';
 import { inTier } from '../tier';
 import { describeInChromium, useChromium } from './support/chromium';
+import { CHAPTERS } from './support/lesson';
 import { useServer } from './support/targets';
 
-const CHAPTERS = listFiles('content/chapters').map((file) => file.replace('.mdx', ''));
 /** That of the most bets, and one whose figures are covered by the plan, at two stops. */
 const OFTEN = ['measuring', 'endurance'];
 

@@ -1,11 +1,10 @@
 /** On the screen of a class nothing lies on anything else: neither the panel on the figure, nor its words on its drawing. */
 import { expect, test } from 'vitest';
-import { listFiles } from '../../tasks/folder';
 import { inTier } from '../tier';
 import { describeInChromium, useChromium } from './support/chromium';
+import { CHAPTERS } from './support/lesson';
 import { useServer } from './support/targets';
 
-const CHAPTERS = listFiles('content/chapters').map((file) => file.replace('.mdx', ''));
 const SIZES = [
   { width: 1280, height: 720 },
   { width: 1920, height: 1080 },

@@ -1,13 +1,11 @@
 /** A page opened for one of its figures, which is read and used as a reader does. */
 import { expect } from 'vitest';
-import type { useChromium } from './chromium';
+import type { Chromium } from './chromium';
 import { waitUntilMounted } from './in-page';
 
-type Chromium = ReturnType<typeof useChromium>;
-
-/** Opens pages at `place`; `path` is the one that has the figure `id`. */
-export const figurePages =
-  (chromium: Chromium, place: { readonly home: string }, id: string, path: string) =>
+/** Opens pages at `place` on a desk, and waits until they are mounted; `path` is where nothing else is asked for. */
+export const deskPages =
+  (chromium: Chromium, place: { readonly home: string }, path: string) =>
   async (query = '', options = {}, other = path) => {
     const { page, problems } = await chromium.open(place.home, {
       viewport: { width: 1280, height: 900 },
@@ -15,6 +13,19 @@ export const figurePages =
     });
     await page.goto(`${place.home}${other}${query}`);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    return { page, problems };
+  };
+
+/** The same, for the figure `id` of the page at `path`. */
+export const figurePages = (
+  chromium: Chromium,
+  place: { readonly home: string },
+  id: string,
+  path: string,
+) => {
+  const open = deskPages(chromium, place, path);
+  return async (query = '', options = {}, other = path) => {
+    const { page, problems } = await open(query, options, other);
     const figure = page.locator(`#${id}`);
     return {
       page,
@@ -30,3 +41,4 @@ export const figurePages =
       },
     };
   };
+};

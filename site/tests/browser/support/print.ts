@@ -35,10 +35,9 @@ function noteOnPrint(): void {
 const figuresOf = () =>
   [...document.querySelectorAll('spare-figure')].map((figure) => ({
     id: figure.id,
-    // A bet is open on paper: nobody can make it there.
-    isCovered: figure.hasAttribute('data-covered') && !figure.querySelector('.bet'),
-    // What nobody has bet on is asked above its answer.
-    isAsked: figure.matches('.prose spare-figure[data-covered]:has(.bet > .bet-ask)'),
+    // What nobody has answered is asked on paper, and answered at the end of the text.
+    isCovered: figure.hasAttribute('data-covered'),
+    isBet: figure.querySelector('.bet') !== null,
     // A calculator is one sheet, whose table stays behind.
     isSheet: figure.closest('.calculator:has(.answer)') !== null,
     hasInputs: figure.querySelector('[data-part=inputs]')?.textContent?.trim() !== '',
@@ -51,18 +50,16 @@ type FigureOfPage = ReturnType<typeof figuresOf>[number];
 
 /** What a figure must show on paper. */
 const expectedOf = (figure: FigureOfPage): string[] => {
-  const { id, isCovered, isAsked, isLong, isSheet, hasInputs } = figure;
+  const { isCovered, isBet, isLong, isSheet, hasInputs } = figure;
   // One that is only looked at in other ways has none.
   const inputs = hasInputs ? ['[data-part=inputs]'] : [];
   // What the reader has not compared is covered on paper too, and asks for a line.
-  if (isCovered) return ['.chart', ...inputs, '.guess-ask'];
+  if (isCovered) return ['.chart', ...inputs, isBet ? '.bet-ask' : '.guess-ask'];
   return [
     ...['.chart', '[data-part=sentence]'],
     // A long table stands at the end of the text.
     ...(isSheet ? [] : [isLong ? '.table-note' : '[data-part=table] tr']),
     ...inputs,
-    // The bet that opens the book stands above what answers it.
-    ...(isAsked || id === 'disk-steps' ? ['.bet-ask'] : []),
   ];
 };
 
@@ -82,7 +79,7 @@ function seenAnswers() {
 /** What has an answer at the end of the text: figures that are still covered, exercises with steps, questions. */
 function answered(): (string | null)[] {
   const all = (selector: string) => [...document.querySelectorAll(selector)];
-  const covered = all('spare-figure[data-covered]:not(:has([data-part=bet])) .figure-title').map(
+  const covered = all('spare-figure[data-covered] .figure-title').map(
     ({ textContent }) => textContent,
   );
   const exercises = all('.exercise').flatMap((exercise, at) =>

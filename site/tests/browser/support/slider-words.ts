@@ -45,10 +45,10 @@ export const readSliders = (sliders: readonly Element[]): Slider[] =>
 
 /** The value of a slider's place, with its unit in words. */
 export function wordsOf(slider: Slider): string {
-  const { figure, quantity, span } = offeredAs(slider);
+  const { figure, quantity, span, isFinerToOne } = offeredAs(slider);
   const start = figure.start?.[quantity.id] ?? defaultsOf(figure.model)[quantity.id];
   const reach = spanHolding(Number(start), span ?? usualSpan(quantity), quantity);
-  const value = sliderValues(quantity, reach)[slider.place];
+  const value = sliderValues(quantity, reach, isFinerToOne)[slider.place];
   if (value === undefined)
     throw new Error(`${quantity.id} of ${figure.id} has no place ${slider.place}`);
   return aloud(formatAmount(value, quantity.dimension, 4));
@@ -67,7 +67,8 @@ function offeredAs({ figure: id, model, isCalculator, isFramed, input }: Slider)
   const figure = found && isFramed && !isCalculator ? framed(found) : found;
   const control = figure?.controls.find((one) => one.input === input);
   if (!figure || !control) throw new Error(`${id} has no control of ${input}`);
-  return { figure, quantity: quantityOf(figure.model, input), span: control.span };
+  const { span, isFinerToOne } = control;
+  return { figure, quantity: quantityOf(figure.model, input), span, isFinerToOne };
 }
 
 function calculator(id: string, isFramed: boolean): Figure | undefined {
