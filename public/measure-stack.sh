@@ -44,14 +44,15 @@ Measures bytes at the device per byte of payload: what file systems and database
                    in DIR. Counts all that its device writes, so let nothing else write to it
   --device LIST    block devices whose bytes count, for instance sda,sdb: with --in where the file system does not
                    name its device (ZFS), or has several
-  --only LIST      tests by name, which `plan` lists, or files, sqlite, postgres: all tests of a kind
+  --only LIST      tests by name, which `plan` lists, or files, sqlite, postgres, etcd: all tests of a kind. Those of
+                   etcd go by the clock, 14 minutes for each file system and repeat: they run only where named
   --repeats N      1 to 20
   --scratch DIR    where the images of file systems are made: 2 GiB, removed at the end; $TMPDIR or /var/tmp if
                    left out
   --out FILE       the result, measured-stack.json if left out; a file that exists is never overwritten
 
 Needs Linux and python3 (3.8 or newer). SQLite is python3's own module or the command sqlite3; PostgreSQL is measured
-where initdb, pg_ctl and psql are installed. It installs nothing.
+where initdb, pg_ctl and psql are installed, etcd where etcd is. It installs nothing.
 Without --in it needs root: it makes an image file, a loop device of its own over it, a file system on that, and
 mounts it in a directory of its own. It writes to no other device and file system, and removes what it made, also
 after Ctrl-C. Bytes come from /sys/block/…/stat (sectors written, 512 bytes each).
@@ -239,6 +240,7 @@ mkdir "$work/fs"
 
 cat >"$work/measure.py" <<'PYTHON'
 """The part of measure-stack.sh that writes, counts and reports. It writes in the directory that it is given alone."""
+import base64
 import ctypes
 import datetime
 import hashlib
@@ -249,6 +251,7 @@ import platform
 import random
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -600,10 +603,99 @@ def postgres(rows, settings="", updates=False):
     return begin
 
 
-def test(what, payload, begin, windows=None, barriers=1.0, quick=False, sync_windows=False):
-    """One test; `barriers` is how often an operation waits for the device, as an estimate."""
+class Etcd:
+    """A server of its own in a folder, alone in its cluster, and its JSON gateway on this machine."""
+
+    def __init__(self, folder):
+        import http.client
+        if not shutil.which("etcd"):
+            raise CannotRun("etcd is not installed.")
+        ours, peers = ("http://127.0.0.1:%d" % free_port() for _ in range(2))
+        with open(folder + "/log", "wb") as log:
+            self.process = subprocess.Popen(
+                ["etcd", "--name", "measure", "--data-dir", folder + "/data", "--listen-client-urls", ours,
+                 "--advertise-client-urls", ours, "--listen-peer-urls", peers, "--initial-advertise-peer-urls", peers,
+                 "--initial-cluster", "measure=" + peers], stdout=log, stderr=log)
+        OPEN.append(self)
+        self.connection = http.client.HTTPConnection(ours[len("http://"):], timeout=30)
+        for _ in range(100):
+            try:
+                self.call("maintenance/status")
+                return
+            except OSError:
+                self.connection.close()
+                time.sleep(0.1)
+        raise CannotRun("etcd does not answer within 10 seconds.")
+
+    def call(self, name, **body):
+        self.connection.request("POST", "/v3/" + name, json.dumps(body), {"Content-Type": "application/json"})
+        answer = self.connection.getresponse()
+        said = answer.read()
+        if answer.status != 200:
+            raise CannotRun("etcd answers %d: %s" % (answer.status, said.decode(errors="replace").strip()))
+        return json.loads(said)
+
+    def put(self, key, value):
+        """Comes back with its revision when it is safe."""
+        coded = [base64.b64encode(text.encode()).decode() for text in (key, value)]
+        return int(self.call("kv/put", key=coded[0], value=coded[1])["header"]["revision"])
+
+    def close(self):
+        self.connection.close()
+        self.process.terminate()
+        self.process.wait()
+
+
+def free_port():
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+
+
+def etcd_version():
+    if not shutil.which("etcd"):
+        return "etcd"
+    said = subprocess.run(["etcd", "--version"], stdout=subprocess.PIPE, universal_newlines=True, check=True)
+    return said.stdout.splitlines()[0].replace(" Version:", "")
+
+
+def etcd(size, rate, compacted_every):
+    """Puts at this rate, each of another value for one of 400 keys, drawn at random; now and then old values go."""
+    def begin(folder, repeat):
+        server = Etcd(folder)
+        keys = ["/registry/leases/kube-node-lease/object-%04d" % number for number in range(OBJECTS)]
+        newest = 0
+        for number, key in enumerate(keys):
+            newest = server.put(key, hashlib.shake_128(b"%d" % -number).hexdigest(size // 2))
+        drawn = random.Random(repeat)
+        # What was newest at the last compaction, and when the first of the puts was due.
+        state = {"target": newest, "since": None}
+
+        def work(first, last):
+            state["since"] = state["since"] or time.monotonic() - first / rate
+            for number in range(first, last):
+                ahead = state["since"] + number / rate - time.monotonic()
+                if ahead > 0:
+                    time.sleep(ahead)
+                elif ahead < -5:
+                    raise CannotRun("etcd takes fewer than %d puts per second here." % rate)
+                value = hashlib.shake_128(b"%d" % number).hexdigest(size // 2)
+                revision = server.put(keys[drawn.randrange(OBJECTS)], value)
+                if (number + 1) % compacted_every == 0:
+                    server.call("kv/compaction", revision=str(state["target"]), physical=True)
+                    state["target"] = revision
+
+        return work
+
+    return begin
+
+
+def test(what, payload, begin, windows=None, barriers=1.0, quick=False, sync_windows=False,
+         named=False):
+    """One test; `barriers` is how often an operation waits for the device, as an estimate. A test that waits for the
+    clock is run only where it is named."""
     return {"what": what, "payload": payload, "begin": begin, "windows": windows or COMMITS, "barriers": barriers,
-            "quick": quick, "sync_windows": sync_windows}
+            "quick": quick, "sync_windows": sync_windows, "named": named}
 
 
 def tests():
@@ -663,13 +755,19 @@ def tests():
         databases["postgres%s-update" % pages] = test(
             "PostgreSQL%s, after a checkpoint: one of 50,000 rows, drawn at random, gets another 100 bytes in a commit"
             % (", " + settings if settings else ""), ROW, postgres(1, settings, updates=True), [500] * 10)
+    for rate in (5, 100):
+        every = 60 * rate
+        databases["etcd-%d" % rate] = test(
+            "%s: %d times per second one of 400 keys, drawn at random, gets another 1000 bytes; every %d puts what was "
+            "replaced before the last time is deleted" % (etcd_version(), rate, every), 1000, etcd(1000, rate, every),
+            [every] * 7, 2, named=True)
     return {**files, **databases}
 
 
 # Databases are measured on file systems as they come; on variants, files alone.
 AS_THEY_COME = ("ext4", "xfs", "btrfs-dup", "here")
 VARIANTS = {"ext4-lazytime": ("overwrite-4k-fsync", "append-4k-fsync", "append-128-fsync")}
-GROUPS = ("files", "sqlite", "postgres")
+GROUPS = ("files", "sqlite", "postgres", "etcd")
 
 
 def group_of(name):
@@ -687,7 +785,8 @@ def chosen(run, only, kind):
     """The names of the tests of a run on one kind of file system."""
     every = tests()
     if not only:
-        return [name for name, one in every.items() if (run == "full" or one["quick"]) and fits(name, kind)]
+        return [name for name, one in every.items()
+                if (run == "full" or one["quick"]) and not one["named"] and fits(name, kind)]
     words = only.split(",")
     unknown = [word for word in words if word not in every and word not in GROUPS]
     if unknown:
