@@ -34,6 +34,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     environment: 'node',
+    setupFiles: ['site/tests/seed.ts'],
     // A worker's files share its browsers, and what they load besides.
     isolate: false,
     sequence: { sequencer: LongestFirst },

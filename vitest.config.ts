@@ -9,6 +9,7 @@ export default defineConfig({
   assetsInclude: ['**/*.wasm'],
   test: {
     environment: 'node',
+    setupFiles: ['site/tests/seed.ts'],
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,

@@ -15,7 +15,7 @@ import { longRunOf } from './long-run.ts';
 import { numbersToldTwice } from './same-numbers/check.ts';
 import { type Step, skip, verdict } from './steps.ts';
 import { wrongTerms } from './terms/check.ts';
-import { TIER_VARIABLE, type Tier } from './tiers.ts';
+import { type Tier, toldTests } from './tiers.ts';
 import {
   findChromium,
   findFirefox,
@@ -25,6 +25,8 @@ import {
   wasmToolProblem,
 } from './tools.ts';
 import { differences, makeEngine } from './wasm-pack.ts';
+
+const toTests = (tier: Tier) => toldTests(tier, process.env.CI !== undefined);
 
 const WORKSPACE = ['--manifest-path', 'core-wasm/Cargo.toml'];
 
@@ -148,7 +150,7 @@ export const rustTests = (tier: Tier) =>
     run: async () => {
       const which = ['--package', 'spare-area-model'];
       const all = ['test', '--quiet', '--no-fail-fast', '--locked', ...WORKSPACE, ...which];
-      const { status, output } = await run('cargo', all, { [TIER_VARIABLE]: tier });
+      const { status, output } = await run('cargo', all, toTests(tier));
       return { count: honest(countCargo(output), status), output };
     },
   });
@@ -176,7 +178,7 @@ async function vitest(tier: Tier, projects: readonly string[], args: readonly st
         ...projects.flatMap((project) => ['--project', project]),
         ...args,
       ],
-      { [TIER_VARIABLE]: tier },
+      toTests(tier),
     );
     const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
     const count = told ? countVitest(told) : NONE;

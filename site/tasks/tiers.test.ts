@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sayFlakes } from './flakes.ts';
 import { STATED, timeLine } from './stated-times.ts';
-import { LONG_BROWSERS, LONG_SITE } from './tiers.ts';
+import { LONG_BROWSERS, LONG_SITE, SEED_VARIABLE, TIER_VARIABLE, toldTests } from './tiers.ts';
 
 test.each([...LONG_SITE, ...LONG_BROWSERS])('%s of the long tier is there', (file) => {
   expect(existsSync(file)).toBe(true);
@@ -32,4 +32,11 @@ test('flakes are named, and what went wrong is kept', () => {
     expect.stringMatching(/^1 flaky, traces in .+:$/),
     '  a page opens',
   ]);
+});
+
+test('CI draws the same cases each time, the long tier and a run by hand do not', () => {
+  expect(toldTests('long', true)).toEqual({ [TIER_VARIABLE]: 'long' });
+  expect(toldTests('fast', false)).toEqual({ [TIER_VARIABLE]: 'fast' });
+  const { PROPTEST_RNG_SEED, [SEED_VARIABLE]: seed } = toldTests('fast', true);
+  expect(PROPTEST_RNG_SEED).toBe(seed);
 });
