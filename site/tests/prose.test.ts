@@ -52,12 +52,23 @@ describe.each(book)('$id', (chapter) => {
     const signs = /(?:\d%?|<(?:Value|Num|Out|Rated)\b[^>]*\/>)[.,;:)"]*<Note>/g;
     expect([...chapter.body.matchAll(signs)].map(([found]) => found)).toEqual([]);
   });
-
-  test('nothing breaks a number from its unit', () => {
-    const broken = /(?<![\w=])\d (%|[mµn]?s|min|[kMGTP]i?B|W|kWh|°C|eV|rpm)(?!\w)/g;
-    expect([...chapter.body.matchAll(broken)].map(([found]) => found)).toEqual([]);
-  });
 });
+
+const PROSE = ['chapters', 'pages', 'summaries', 'lessons'].flatMap((folder) =>
+  readdirSync(`content/${folder}`).map((file) => `content/${folder}/${file}`),
+);
+
+test.each([...PROSE, 'content/home.mdx'])(
+  'in %s no line ends between a number and its unit',
+  (file) => {
+    const prose = readFileSync(file, 'utf8').replace(
+      /^```[\s\S]*?^```|`[^`\n]*`|with="[^"]*"/gm,
+      '',
+    );
+    const broken = /(?<![\w=])\d[\d,.]* (%|[mµn]?s|min|[kKMGTP]?i?B|W|kWh|°C|eV|rpm)(?!\w)/g;
+    expect([...prose.matchAll(broken)].map(([found]) => found)).toEqual([]);
+  },
+);
 
 describe.each(glossary.filter(({ chapter }) => chapter))('$term', ({ term, words, chapter }) => {
   const all = words ?? [withoutShort(term)];
