@@ -3,13 +3,14 @@
  * and which values of an input give a wanted one. The same questions as on a calculator's page.
  */
 import { inputOf, type Model, outputOf, type Quantity } from '../engine/declaration';
-import { effectsOn, seek } from '../engine/explore';
+import { effectsOn } from '../engine/effects';
 import { engine } from '../engine/load-node';
 import { Misused } from '../engine/misused';
+import { seek } from '../engine/seek';
 import { listed, quoted } from '../engine/typed/quoted';
 import { readOrThrow } from '../engine/typed/typed-value';
-import { answered } from '../figures/calculator/explore-text';
 import { inputsToSeek, outputsToDraw } from '../figures/calculator/plane';
+import { answered } from '../figures/calculator/seek-text';
 import { baseUnitOf } from './base-units';
 import { asJson } from './json';
 import { inputsOf, modelNamed } from './names';

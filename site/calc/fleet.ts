@@ -9,12 +9,12 @@ import { fleetOf } from '../engine/sizing/fleet';
 import { fleetCsv } from '../engine/sizing/fleet-csv';
 import { leadTimeOf } from '../engine/sizing/fleet-lead';
 import type { FleetReport } from '../engine/sizing/fleet-report';
-import { countsSay, ordersSay, unmetSay } from '../engine/sizing/fleet-says';
+import { countsSay, ordersSay, unmetSay } from '../engine/sizing/fleet-text';
 import { type PurchaseList, readPurchases } from '../engine/sizing/purchases';
 import { counted, shortened } from '../engine/typed/quoted';
 import { readFiles } from './import-file';
 import type { Io } from './io';
-import { placeOf, readBytes } from './place';
+import { placeOf, readBytes } from './paths';
 import { ratingByModel } from './rating';
 
 export interface FleetOptions {

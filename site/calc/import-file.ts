@@ -9,7 +9,7 @@ import { Misused } from '../engine/misused';
 import { type DriveReading, readingsOf } from '../engine/reading';
 import type { Io } from './io';
 import { asJson } from './json';
-import { readPieces } from './place';
+import { readPieces } from './paths';
 import { ratingByModel } from './rating';
 
 /**

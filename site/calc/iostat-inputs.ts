@@ -5,7 +5,7 @@ import { engine } from '../engine/load-node';
 import { Misused } from '../engine/misused';
 import { listed, quoted, shortened } from '../engine/typed/quoted';
 import type { Io } from './io';
-import { readBytes } from './place';
+import { readBytes } from './paths';
 
 /** The mean of a capture's device, the busiest where none is named. */
 export function inputsFromIostat(

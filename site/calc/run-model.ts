@@ -10,8 +10,8 @@ import type {
 import { defaultsOf } from '../engine/declaration';
 import { engine } from '../engine/load-node';
 import { Misused } from '../engine/misused';
-import { agreedTo } from './agree';
 import { baseUnitOf } from './base-units';
+import { agreedTo } from './confirm';
 import type { Io } from './io';
 import { inputsFromIostat } from './iostat-inputs';
 import { asJson } from './json';

@@ -6,7 +6,7 @@ import { lengthOf } from '../engine/simulation/run-length';
 import { shareOf } from '../engine/simulation/run-share';
 import { MEASURED, timeLeft } from '../engine/simulation/time-left';
 import { toEstimate } from '../engine/simulation/to-estimate';
-import { agree } from './agree';
+import { agree } from './confirm';
 import type { Io } from './io';
 import { type Progress, startProgress } from './progress';
 

@@ -6,18 +6,19 @@ import { sizing } from '../engine/gen/sizing';
 import { engine } from '../engine/load-node';
 import { Misused } from '../engine/misused';
 import { readingsOf } from '../engine/reading';
+import type { Values } from '../engine/sizing/amounts-text';
 import { bothAnswers } from '../engine/sizing/both-answers';
+import { copiesUnder } from '../engine/sizing/burst-times';
 import { candidatesFor, worthBuying } from '../engine/sizing/candidates';
-import { copiesUnder } from '../engine/sizing/copies';
 import { flipsOf } from '../engine/sizing/flips';
-import { flipsSaid } from '../engine/sizing/flips-said';
+import { flipsSaid } from '../engine/sizing/flips-text';
 import { latencyOf, SEEDS } from '../engine/sizing/latency';
 import {
   LATENCY_BOUNDS,
   latencyLoadOf,
   latencySays,
   loadSays,
-} from '../engine/sizing/latency-said';
+} from '../engine/sizing/latency-text';
 import {
   type CaptureRead,
   workloadOfCapture,
@@ -25,7 +26,6 @@ import {
 } from '../engine/sizing/measured-workload';
 import { memoOf } from '../engine/sizing/memo';
 import { nextMeasurement } from '../engine/sizing/next-measurement';
-import type { Values } from '../engine/sizing/said';
 import { endOf, healthSays, verdictOf } from '../engine/sizing/verdict';
 import { inputsOfWorkload, type Workload, workloadOfInputs } from '../engine/sizing/workload';
 import { readWorkload } from '../engine/sizing/workload-file';
@@ -38,7 +38,7 @@ import { readFiles } from './import-file';
 import type { Io } from './io';
 import { asJson } from './json';
 import { inputsOf } from './names';
-import { readBytes } from './place';
+import { readBytes } from './paths';
 import { driveByName, RATED, ratingByModel } from './rating';
 import { simulated } from './run-simulation';
 

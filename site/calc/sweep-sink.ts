@@ -11,7 +11,7 @@ import {
 import { Misused } from '../engine/misused';
 import { shortened } from '../engine/typed/quoted';
 import type { Io } from './io';
-import { placeOf, withFile } from './place';
+import { placeOf, withFile } from './paths';
 
 /** Takes rows. */
 export interface Sink {

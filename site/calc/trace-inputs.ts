@@ -7,7 +7,7 @@ import { Misused } from '../engine/misused';
 import { readTrace, TRACE_UNITS, type TraceUnit } from '../engine/simulation/trace';
 import { quoted } from '../engine/typed/quoted';
 import type { Io } from './io';
-import { readBytes } from './place';
+import { readBytes } from './paths';
 import { inputsOfRecorded } from './trace-files/inputs-of-recorded';
 
 /** What a trace sets; `given` is what the arguments set. */

@@ -1,7 +1,7 @@
 /** Numbers that two chapters say in their own words, where no single answer of the engine is one of them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { atBuild } from '../elements/simulated-drives/at-build';
+import { atBuild } from '../elements/simulation-runs/at-build';
 import type { Inputs, Model } from '../engine/declaration';
 import { hotCold } from '../engine/gen/hot-cold';
 import { simulate } from '../engine/gen/simulate';

@@ -9,7 +9,7 @@ import { judge, judgeStep } from '../elements/exercise/check';
 import { textsOf } from '../elements/exercise/fill';
 import { drawExercise } from '../elements/exercise/logic';
 import { unitOf } from '../elements/exercise/unit-of';
-import { atBuild as engine } from '../elements/simulated-drives/at-build';
+import { atBuild as engine } from '../elements/simulation-runs/at-build';
 import { defaultsOf, quantityOf } from '../engine/declaration';
 import { readOrThrow } from '../engine/typed/typed-value';
 import { inTier } from '../tests/tier';

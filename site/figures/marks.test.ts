@@ -1,7 +1,7 @@
 /** Marks are what their shapes say: rings come out of the simulator alone, and the key names what is there. */
 import { describe, expect, it } from 'vitest';
 import type { LineChart, Mark } from '../charts/types';
-import { atBuild, beforeRuns } from '../elements/simulated-drives/at-build';
+import { atBuild, beforeRuns } from '../elements/simulation-runs/at-build';
 import type { Engine } from '../engine/engine';
 import { Refused } from '../engine/refused';
 import type { FigureState } from '../runtime/figure/define-figure';

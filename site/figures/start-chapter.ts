@@ -12,7 +12,7 @@ import { mountKeptBar } from '../elements/kept/kept-bar';
 import { followDrive, lends } from '../elements/own-drive/follow';
 import { mountOwnDrive } from '../elements/own-drive/own-drive';
 import { mountOwnLine } from '../elements/own-drive/own-line';
-import { findDrive } from '../elements/own-drive/place';
+import { findDrive } from '../elements/own-drive/storage';
 import type { Mount, Simulating } from '../elements/page/mount-page';
 import { start } from '../elements/page/start-page';
 import { mountPresets } from '../elements/presets/presets-element';

@@ -8,8 +8,8 @@ import { refusalOf } from '../engine/engine';
 import type { Refused } from '../engine/refused';
 import { say } from './notice';
 import { LEAVING, SETTLED } from './page-events';
+import { takeTyped } from './pending-input';
 import { Scope } from './scope';
-import { takeTyped } from './typed';
 
 /** How long after the last change the address follows, in milliseconds: browsers limit how often it may change. */
 const SETTLE = 300;

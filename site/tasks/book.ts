@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Ended, runPackage } from './command.ts';
 import { listFiles } from './folder.ts';
-import { filesBelow, hashOfFiles } from './sources.ts';
+import { filesBelow, hashOfFiles } from './source-hashes.ts';
 
 /** Remembers what `dist/` was built from. A new install forgets it, which is right. */
 const MARK = 'node_modules/.spare-area-built';

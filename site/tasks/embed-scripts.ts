@@ -17,7 +17,7 @@ import { ASKED_OF_ANY } from './budgets.ts';
 import { listFiles, writeText } from './folder.ts';
 
 /** What other people's pages load. */
-export const EMBED_FILE = 'embed.js';
+const EMBED_FILE = 'embed.js';
 
 /** The most bytes of each, compressed: one stands on pages that are not ours, the others are asked for. */
 const MOST_GZIP: Readonly<Record<string, number>> = { ...ASKED_OF_ANY, [EMBED_FILE]: 4000 };

@@ -11,7 +11,7 @@ import {
 } from './engine-stamp.ts';
 import { makeBook } from './fixture.ts';
 import { readText, writeText } from './folder.ts';
-import { filesBelow } from './sources.ts';
+import { filesBelow } from './source-hashes.ts';
 
 const SOURCE = 'core-wasm/model/src/lib.rs';
 

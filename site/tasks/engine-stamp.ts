@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow, hashOfText } from './sources.ts';
+import { filesBelow, hashOfText } from './source-hashes.ts';
 
 export const STAMP = 'core-wasm/pkg/sources.sha256';
 

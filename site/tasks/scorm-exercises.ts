@@ -8,7 +8,7 @@ import { PASSING } from '../embed/scorm/scored-session';
 import { chapterOfExercise, exerciseOf } from '../figures/all-exercises';
 import { readText } from './folder';
 import { elementsOf, headingOf, parseHtml } from './html';
-import { standAlone } from './single-file/stand-alone';
+import { standAlone } from './single-file/single-page';
 
 const PAGE = 'homework/index.html';
 const TEMPLATE = /<template data-set="([^"]+)">[\s\S]*?<\/template>/g;

@@ -10,7 +10,7 @@ import { calculatorOf } from '../figures/calculator/calculator';
 import { simulator } from '../figures/simulator/simulator';
 import { viewKeys } from '../runtime/figure/define-figure';
 import { readText } from './folder';
-import { standAlone } from './single-file/stand-alone';
+import { standAlone } from './single-file/single-page';
 
 const FIGURE = 'figure/';
 

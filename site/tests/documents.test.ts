@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { crateFolders } from '../tasks/engine-stamp';
-import { filesBelow } from '../tasks/sources';
+import { filesBelow } from '../tasks/source-hashes';
 
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE'];
 const CRATES = [...crateFolders('.'), 'core-wasm/pkg'];

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { crateFolders } from '../tasks/engine-stamp';
-import { filesBelow } from '../tasks/sources';
+import { filesBelow } from '../tasks/source-hashes';
 
 const MOST = 400;
 

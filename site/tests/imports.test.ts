@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { crateFolders } from '../tasks/engine-stamp';
-import { filesBelow } from '../tasks/sources';
+import { filesBelow } from '../tasks/source-hashes';
 import { type Import, importsOf } from './imports';
 
 /** The rooms below `site/` that each may use, beside itself. */

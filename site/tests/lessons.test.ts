@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { outputText } from '../elements/prose/output-text';
-import { atBuild } from '../elements/simulated-drives/at-build';
+import { atBuild } from '../elements/simulation-runs/at-build';
 import { defaultsOf, quantityOf } from '../engine/declaration';
 import { models } from '../engine/gen/models';
 import { readOrThrow } from '../engine/typed/typed-value';

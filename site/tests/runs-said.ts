@@ -1,7 +1,7 @@
 /** What the tests of the chapter's words have in common: its text, its figures' sentences, whole runs. */
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { atBuild } from '../elements/simulated-drives/at-build';
+import { atBuild } from '../elements/simulation-runs/at-build';
 import type { SimulatedInputs } from '../engine/engine';
 import { wholeRun } from '../engine/simulation/whole-run';
 import type { Figure } from '../runtime/figure/define-figure';

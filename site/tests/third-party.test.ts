@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { licenseFiles } from '../tasks/engine-notices';
 import { ENGINE_NOTICES, grouped, thirdParty } from '../tasks/packages/notices';
 import { cutLoose } from '../tasks/single-file/cut-loose';
-import { filesBelow } from '../tasks/sources';
+import { filesBelow } from '../tasks/source-hashes';
 import { importsOf } from './imports';
 
 const read = (path: string) => readFileSync(path, 'utf8');

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beforeRuns as engine } from '../../elements/simulated-drives/at-build';
 import { type Dimension, defaultsOf, type Inputs } from '../../engine/declaration';
 import { units } from '../../engine/gen/units';
 import { Refused } from '../../engine/refused';
@@ -10,6 +9,7 @@ import type { FigureState } from '../../runtime/figure/define-figure';
 import { stateOver } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { sliderValues } from '../control/slider';
+import { beforeRuns as engine } from '../simulation-runs/at-build';
 import { formatBeside, formatLimit, keeps, type Side, toldLimit } from './bounds';
 import { isMet } from './conditions';
 

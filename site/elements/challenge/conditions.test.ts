@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { challengeOf, challenges } from '../../figures/all';
 import { stateOver } from '../../runtime/figure/figure-state';
-import { beforeRuns as engine } from '../simulated-drives/at-build';
+import { beforeRuns as engine } from '../simulation-runs/at-build';
 import { conditionsHtml, limitsOf, standings } from './conditions';
 
 describe.each(challenges)('the goal $id', (challenge) => {

@@ -6,7 +6,7 @@ import { toHtml } from '../../runtime/figure/parts';
 import { tableHtml } from '../../runtime/figure/table';
 import { untold } from '../../runtime/figure/telling';
 import { forPrint } from '../../runtime/print';
-import { drawnAnew } from '../figure/drawn-anew';
+import { drawnAnew } from '../figure/draw-for-print';
 import type { LiveRoot } from '../figure/live-figure';
 import { madeOf, tableOf } from '../figure/made';
 

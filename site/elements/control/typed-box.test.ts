@@ -4,8 +4,8 @@ import { quantityOf } from '../../engine/declaration';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { spareArea } from '../../engine/gen/spare-area';
 import { engine } from '../../engine/load-node';
+import { takeTyped } from '../../runtime/pending-input';
 import { Scope } from '../../runtime/scope';
-import { takeTyped } from '../../runtime/typed';
 import { mountControl } from './control';
 import { mountAskedBox, PAUSE } from './typed-box';
 

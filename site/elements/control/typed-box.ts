@@ -19,7 +19,7 @@ import { namesUnit, withoutUnit } from '../../engine/typed/typed-number';
 import { pickedAs, showIn, showTyped, unitsToPick } from '../../engine/typed/typed-units';
 import { type Reading, readTyped } from '../../engine/typed/typed-value';
 import type { FormattedNumber } from '../../engine/typed/units';
-import { waiting } from '../../runtime/typed';
+import { waiting } from '../../runtime/pending-input';
 import { UnitPicker } from './unit-picker';
 
 /** How long nothing may have been typed before it is taken, in milliseconds. */

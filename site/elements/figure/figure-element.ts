@@ -28,7 +28,7 @@ import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
 import { forPrint } from '../../runtime/print';
 import { mountControl } from '../control/control';
-import { markEarlier } from '../control/earlier';
+import { markEarlier } from '../control/stale-result';
 import { pressCurrent } from '../presets/current';
 import { mountActions } from '../toolbar/toolbar';
 import { patchTable, readyAsCards } from './cards';

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-core';
 import type { Page } from '../../runtime/page';
 import { watchVisibility } from '../../runtime/visibility';
-import { ownDrive } from '../own-drive/place';
+import { ownDrive } from '../own-drive/storage';
 import { ID } from './keys';
 import { lazyFioJob } from './lazy-fio-job';
 

@@ -29,7 +29,7 @@ import { decodeGuess, encodeGuess, HEADROOM } from '../../runtime/figure/guess-c
 import { type Part, plainText } from '../../runtime/figure/parts';
 import { keep, kept, startedAgain } from '../../runtime/kept';
 import { showWithAll } from '../blank/show-with-all';
-import { armByTouch } from '../control/armed';
+import { armByTouch } from '../control/touch-surface';
 import { askedVoice } from '../figure/asked-says';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Playing } from '../player/timeline';

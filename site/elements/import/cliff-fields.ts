@@ -8,8 +8,8 @@ import { readTyped } from '../../engine/typed/typed-value';
 import { mountChoice } from '../control/choice';
 import { make } from '../make';
 import { quantityField } from '../own-drive/form-field';
-import { ownDrive } from '../own-drive/place';
-import type { Start } from '../simulated-drives/scaled-drive';
+import { ownDrive } from '../own-drive/storage';
+import type { Start } from '../simulation-runs/scaled-drive';
 import { STARTS } from './cliff-words';
 
 /** Of a drive with less, garbage collection takes too long to be simulated while somebody waits. */

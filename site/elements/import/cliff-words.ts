@@ -1,7 +1,7 @@
 /** A log beside a simulated drive, in words: where each has its write cliff, where each ends, what lies between. */
 import { type Course, cliffOf, distanceOf } from '../../engine/simulation/cliff-distance';
 import { formatAmount } from '../../engine/typed/units';
-import type { Start } from '../simulated-drives/scaled-drive';
+import type { Start } from '../simulation-runs/scaled-drive';
 
 /** What was simulated beside the log. */
 export interface Beside {

@@ -8,7 +8,7 @@ import { figurePlaces } from '../../figures/all';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { fioResult } from '../../tests/fio-result';
-import { beforeRuns } from '../simulated-drives/at-build';
+import { beforeRuns } from '../simulation-runs/at-build';
 import { OWN_RUN, type OwnRun, readOwnRun } from './kept-run';
 import { ownRunOf } from './own-run';
 

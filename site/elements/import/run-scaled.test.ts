@@ -1,7 +1,7 @@
 /** A drive in small, run after run. */
 import { expect, it, vi } from 'vitest';
 import type { Listener, Simulator } from '../../engine/simulation/start-simulation';
-import { scaledRuns } from '../simulated-drives/scaled-drive';
+import { scaledRuns } from '../simulation-runs/scaled-drive';
 import { runScaled } from './run-scaled';
 
 /** A simulator that says what it is told to say. */

@@ -2,7 +2,7 @@
 
 import { continued, type HostWrites, writtenIn } from '../../engine/simulation/host-writes';
 import type { Simulator } from '../../engine/simulation/start-simulation';
-import { PAGES, type ScaledRun } from '../simulated-drives/scaled-drive';
+import { PAGES, type ScaledRun } from '../simulation-runs/scaled-drive';
 
 /** Who waits for it. */
 export interface Waiting {

@@ -1,7 +1,7 @@
 /** Has the models of a page follow the reader's drive, at once and for as long as there is one. */
 import { effect, untracked } from '@preact/signals-core';
 import type { Lends, Page } from '../../runtime/page';
-import { ownDrive } from './place';
+import { ownDrive } from './storage';
 import { lentBy } from './uses';
 
 /** What the present drive stands for in each model. */

@@ -7,7 +7,7 @@ import type { Figure } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
 import { Scope } from '../../runtime/scope';
 import { inTier } from '../../tests/tier';
-import { beforeRuns } from '../simulated-drives/at-build';
+import { beforeRuns } from '../simulation-runs/at-build';
 import { lineText } from './line-text';
 import { lentBy } from './uses';
 

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-core';
 import { type Drive, type DriveQuantity, driveLines } from '../../engine/address/drive';
 import { lazyForm } from './lazy-form';
-import { findDrive, keepDrive, ownDrive } from './place';
+import { findDrive, keepDrive, ownDrive } from './storage';
 
 /** What a drive is called where there is room for a word or two. */
 export function shortName(drive: Drive): string {

@@ -5,7 +5,7 @@ import type { Figure } from '../../runtime/figure/define-figure';
 import type { Page } from '../../runtime/page';
 import { lineText } from './line-text';
 import { openOwnDrive, shortName } from './own-drive';
-import { ownDrive } from './place';
+import { ownDrive } from './storage';
 
 const LABELS = { own: 'Use the book’s numbers', lent: 'Use your drive’s numbers' };
 

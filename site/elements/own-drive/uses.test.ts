@@ -8,7 +8,7 @@ import { spareArea } from '../../engine/gen/spare-area';
 import { engine } from '../../engine/load-node';
 import { figurePlaces } from '../../figures/all';
 import { stateAt } from '../../runtime/figure/figure-state';
-import { beforeRuns } from '../simulated-drives/at-build';
+import { beforeRuns } from '../simulation-runs/at-build';
 import { lentBy, USES } from './uses';
 
 const YEAR = 365 * 86_400;

@@ -8,10 +8,10 @@
 import type { ViewKeys } from '../../engine/address/address';
 import type { Model } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
+import { replayEarly } from '../../runtime/early-input';
 import { type Figure, framed, viewKeys } from '../../runtime/figure/define-figure';
 import { holdAnchor } from '../../runtime/hold-anchor';
 import { type Lends, Page } from '../../runtime/page';
-import { replayEarly } from '../../runtime/replay';
 import { inSlices } from '../../runtime/slices';
 import { letSwipesPass } from '../control/swipe';
 import { mountFigure } from '../figure/figure-element';
@@ -30,7 +30,7 @@ interface FigureMount {
   mount(live: LiveFigure): void;
 }
 
-/** Has drives simulated beside the models (see `site/elements/simulated-drives`). */
+/** Has drives simulated beside the models (see `site/elements/simulation-runs`). */
 export interface Simulating {
   /** The engine of a page that also gives what has been simulated. */
   beside(engine: Engine): Engine;

@@ -1,7 +1,7 @@
 /** From words to the sections that hold them. Runs in the page; the build puts the sections in. */
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { seenIn, type Told } from './excerpt';
 import { createNames } from './named';
-import { seenIn, type Told } from './seen';
 import { createSynonyms, type Part } from './synonyms';
 import { askedIn, cutText, stemOf, withoutAmounts } from './words';
 

@@ -1,7 +1,7 @@
 /** The figure of a stop for paper and pictures: drawn anew on the sheet of the build, whatever the window shows. */
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
-import { drawnAnew } from '../figure/drawn-anew';
+import { drawnAnew } from '../figure/draw-for-print';
 import { inputsLine } from '../figure/inputs-line';
 import type { LiveFigure, LiveRoot } from '../figure/live-figure';
 import { answeredView, askedBy, askingView, isHeldBack, optionsOf } from './answer';

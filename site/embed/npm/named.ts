@@ -10,10 +10,10 @@ import type {
   Quantity,
 } from '../../engine/declaration';
 import type { AnyEngine, Engine, Imported } from '../../engine/engine';
-import { type Found, seek } from '../../engine/explore';
 import { models as all } from '../../engine/gen/models';
 import { units } from '../../engine/gen/units';
 import { Refused } from '../../engine/refused';
+import { type Found, seek } from '../../engine/seek';
 import { readOrThrow } from '../../engine/typed/typed-value';
 import { formatReadable, nameOfUnit } from '../../engine/typed/units';
 import { type Given, givenValue, modelNamed, quantityNamed, valuesOf } from './given';

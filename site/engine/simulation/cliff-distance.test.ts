@@ -1,6 +1,6 @@
 /** The distance of two runs, checked on curves whose distance is known. */
 import { describe, expect, it } from 'vitest';
-import { scaledRuns } from '../../elements/simulated-drives/scaled-drive';
+import { scaledRuns } from '../../elements/simulation-runs/scaled-drive';
 import { cliffOf, courseOf, distanceOf, shareBetween } from './cliff-distance';
 import { continued, type HostWrites, writtenIn } from './host-writes';
 import { simulation } from './load-node-simulator';

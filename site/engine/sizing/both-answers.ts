@@ -1,6 +1,6 @@
 /** What the rating promises and what the flash may do, side by side and never averaged. */
 import { formatAmount } from '../typed/units';
-import { ranged, saidTime, type Values } from './said';
+import { ranged, saidTime, type Values } from './amounts-text';
 
 type Inputs = Readonly<Record<string, unknown>>;
 

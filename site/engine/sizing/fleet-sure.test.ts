@@ -5,7 +5,7 @@ import { engine } from '../load-node';
 import { csvCells } from '../typed/csv';
 import { type FleetDrive, fleetOf } from './fleet';
 import { fleetCsv } from './fleet-csv';
-import { countsSay, driveSays, purchasesSay, unmetSay } from './fleet-says';
+import { countsSay, driveSays, purchasesSay, unmetSay } from './fleet-text';
 import { readPurchases } from './purchases';
 import { DAY, type Given, MODEL, reportOf, START, TB } from './report-helper';
 

@@ -5,7 +5,7 @@ import type { Rating } from '../drive-outlook';
 import { engine } from '../load-node';
 import { type FleetDrive, type FleetQuestion, fleetOf } from './fleet';
 import { unmetIn } from './fleet-bought';
-import { driveSays, ordersSay } from './fleet-says';
+import { driveSays, ordersSay } from './fleet-text';
 import { endOfWarranty } from './fleet-warranty';
 import { type Purchase, readPurchases } from './purchases';
 import { DAY, type Given, MODEL, reportOf, START, TB } from './report-helper';

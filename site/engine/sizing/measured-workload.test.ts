@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { captureOf } from '../capture';
 import { readingOfFile } from '../load-node';
 import { readingsOf } from '../reading';
+import type { Values } from './amounts-text';
 import { mayBeInterval, workloadOfCapture, workloadOfReading } from './measured-workload';
 import { nextMeasurement } from './next-measurement';
-import type { Values } from './said';
 
 const DAY = 86_400;
 /** 2025-01-01. */

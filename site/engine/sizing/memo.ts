@@ -2,15 +2,15 @@
 import type { Inputs, ValuesOf } from '../declaration';
 import type { sizing } from '../gen/sizing';
 import { formatAmount } from '../typed/units';
+import { saidTime } from './amounts-text';
 import { bothAnswers } from './both-answers';
+import type { Copy } from './burst-times';
 import { type Candidate, uncheckedSays, worthBuying } from './candidates';
-import type { Copy } from './copies';
 import type { Flips } from './flips';
-import { flipsSaid } from './flips-said';
-import { classSays, growthSays } from './need-said';
+import { flipsSaid } from './flips-text';
+import { classSays, growthSays } from './need-text';
 import { nextMeasurement } from './next-measurement';
 import { NOT_COVERED } from './not-covered';
-import { saidTime } from './said';
 import { endOf, healthSays, verdictOf, watchedOf } from './verdict';
 import type { Workload } from './workload';
 

@@ -1,5 +1,5 @@
 /** What to measure next, with the command. */
-import type { DEMANDS, Values } from './said';
+import type { DEMANDS, Values } from './amounts-text';
 
 type Inputs = Readonly<Record<string, unknown>>;
 

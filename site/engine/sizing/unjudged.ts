@@ -1,6 +1,6 @@
 /** What is said where a demand cannot be judged: which others are met, and what is to be given. */
 import { formatAmount } from '../typed/units';
-import { capital, DEMANDS, saidNeed, type Values } from './said';
+import { capital, DEMANDS, saidNeed, type Values } from './amounts-text';
 
 const LIST = new Intl.ListFormat('en');
 

@@ -1,6 +1,14 @@
 /** The verdict of `sizing` in one sentence, and what ends first. */
 import { formatAmount } from '../typed/units';
-import { capital, DEMANDS, saidBytes, saidNeed, saidTime, saidTimes, type Values } from './said';
+import {
+  capital,
+  DEMANDS,
+  saidBytes,
+  saidNeed,
+  saidTime,
+  saidTimes,
+  type Values,
+} from './amounts-text';
 import { missingOf } from './unjudged';
 
 type Inputs = Readonly<Record<string, unknown>>;

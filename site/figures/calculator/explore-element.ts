@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-core';
 import { mountAskedBox } from '../../elements/control/typed-box';
 import { type OutputValue, outputOf, type Quantity } from '../../engine/declaration';
-import { seeking } from '../../engine/explore';
+import { seeking } from '../../engine/seek';
 import { unitsToPick } from '../../engine/typed/typed-units';
 import { readTyped } from '../../engine/typed/typed-value';
 import { type FormattedNumber, preferredUnit, writeAmount } from '../../engine/typed/units';
@@ -10,8 +10,9 @@ import { nameInSentence } from '../../runtime/figure/axis';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
 import type { Scope } from '../../runtime/scope';
-import { type Answered, answered, effectsHtml } from './explore-text';
+import { effectsHtml } from './effects-html';
 import { outputsToDraw } from './plane';
+import { type Answered, answered } from './seek-text';
 
 /** How long nothing may have changed before the effects are computed anew, in milliseconds. */
 const SETTLED = 150;

@@ -1,7 +1,7 @@
 /** What the pages of calculators say first: names that are there, examples that the engine takes, and words that are true. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { atBuild } from '../../elements/simulated-drives/at-build';
+import { atBuild } from '../../elements/simulation-runs/at-build';
 import {
   defaultsOf,
   type Inputs,

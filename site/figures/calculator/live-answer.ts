@@ -1,6 +1,6 @@
 /** The main result of a calculator, mounted: it says what the figure shows. */
 import { effect } from '@preact/signals-core';
-import { markEarlier } from '../../elements/control/earlier';
+import { markEarlier } from '../../elements/control/stale-result';
 import type { Inputs } from '../../engine/declaration';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';

@@ -1,6 +1,6 @@
 /** The list of results, mounted. */
 import { effect } from '@preact/signals-core';
-import { markEarlier } from '../../elements/control/earlier';
+import { markEarlier } from '../../elements/control/stale-result';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
 import { resultsHtml } from './results';

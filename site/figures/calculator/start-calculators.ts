@@ -3,7 +3,7 @@
 import { followDrive, lends } from '../../elements/own-drive/follow';
 import { mountOwnDrive } from '../../elements/own-drive/own-drive';
 import { mountOwnLine } from '../../elements/own-drive/own-line';
-import { findDrive } from '../../elements/own-drive/place';
+import { findDrive } from '../../elements/own-drive/storage';
 import type { Mount } from '../../elements/page/mount-page';
 import { start } from '../../elements/page/start-page';
 import type { Figure } from '../../runtime/figure/define-figure';

@@ -1,5 +1,5 @@
 /** The reader’s hand on the map of a living drive: a pointer, or the keys. */
-import { armByTouch } from '../../elements/control/armed';
+import { armByTouch } from '../../elements/control/touch-surface';
 import { randomFrom } from '../../elements/exercise/random';
 import { type Brush, touched } from './brushes';
 import { BLOCK_SIDE, placeAt } from './look';

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-core';
 import { linkOf } from '../../elements/figure/link-to';
 import { shortName } from '../../elements/own-drive/own-drive';
-import { ownDrive } from '../../elements/own-drive/place';
+import { ownDrive } from '../../elements/own-drive/storage';
 import { lentBy } from '../../elements/own-drive/uses';
 import { noteLink } from '../../elements/toolbar/link-note';
 import { copied, openSheet } from '../../elements/toolbar/sheet';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { atBuild } from '../../elements/simulated-drives/at-build';
+import { atBuild } from '../../elements/simulation-runs/at-build';
 import { quantityOf } from '../../engine/declaration';
 import { models } from '../../engine/gen/models';
 import { simulate } from '../../engine/gen/simulate';

@@ -1,7 +1,7 @@
 /** What the chapter on overprovisioning says in its own words, against the engine. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { atBuild } from '../../elements/simulated-drives/at-build';
+import { atBuild } from '../../elements/simulation-runs/at-build';
 import { buyOrSpare } from '../../engine/gen/buy-or-spare';
 import { simulate } from '../../engine/gen/simulate';
 import { spareWorth } from '../../engine/gen/spare-worth';

@@ -1,7 +1,7 @@
 /** A goal is judged by a whole run: what a run under way has said so far decides nothing. */
 import { expect, test } from 'vitest';
 import { isMet } from '../../elements/challenge/conditions';
-import { beforeRuns } from '../../elements/simulated-drives/at-build';
+import { beforeRuns } from '../../elements/simulation-runs/at-build';
 import { stateOver } from '../../runtime/figure/figure-state';
 import { LENGTH } from '../model-drive/bench';
 import { challenges } from './challenges';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atBuild } from '../../elements/simulated-drives/at-build';
+import { atBuild } from '../../elements/simulation-runs/at-build';
 import { figureOf } from '../all';
 import { findingOf, firstOf } from './findings';
 

@@ -1,5 +1,5 @@
 /** What is said of a run of the simulator: before it, while it goes on, and where it did not end. */
-import { inWords } from '../../elements/simulated-drives/words';
+import { inWords } from '../../elements/simulation-runs/status-text';
 import type { Estimate } from '../../engine/simulation/estimate';
 import type { Progress } from '../../engine/simulation/start-simulation';
 import { inTime } from '../../engine/simulation/time-left';

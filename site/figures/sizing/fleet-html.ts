@@ -3,7 +3,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import type { FleetDrive } from '../../engine/sizing/fleet';
 import { BEYOND, dayOf, dayToCome, isBeyond } from '../../engine/sizing/fleet-day';
-import { countsSay, driveSays, ordersSay } from '../../engine/sizing/fleet-says';
+import { countsSay, driveSays, ordersSay } from '../../engine/sizing/fleet-text';
 import { counted, listed } from '../../engine/typed/quoted';
 import { formatAmount } from '../../engine/typed/units';
 import { escapeHtml } from '../../runtime/figure/parts';

@@ -15,7 +15,7 @@ import { Misused } from '../../engine/misused';
 import { type FleetDrive, fleetOf } from '../../engine/sizing/fleet';
 import { fleetCsv } from '../../engine/sizing/fleet-csv';
 import { leadTimeOf } from '../../engine/sizing/fleet-lead';
-import { purchasesSay } from '../../engine/sizing/fleet-says';
+import { purchasesSay } from '../../engine/sizing/fleet-text';
 import { type PurchaseList, readPurchases } from '../../engine/sizing/purchases';
 import { shortened } from '../../engine/typed/quoted';
 import { fleetChart, fleetHtml } from './fleet-html';

@@ -4,7 +4,7 @@ import { defaultsOf, inputOf } from '../../engine/declaration';
 import { sizing } from '../../engine/gen/sizing';
 import { engine } from '../../engine/load-node';
 import { flipsOf } from '../../engine/sizing/flips';
-import { flipsListed, flipsSaid } from '../../engine/sizing/flips-said';
+import { flipsListed, flipsSaid } from '../../engine/sizing/flips-text';
 import { readOrThrow } from '../../engine/typed/typed-value';
 import { resultsHtml } from '../calculator/results';
 import { LOADS } from './loads';

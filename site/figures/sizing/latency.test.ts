@@ -10,7 +10,7 @@ import {
   latencyRun,
   SEEDS,
 } from '../../engine/sizing/latency';
-import { latencySays } from '../../engine/sizing/latency-said';
+import { latencySays } from '../../engine/sizing/latency-text';
 import { LATENCY_DRIVES } from './latency-drives';
 
 const load = (writes: number, more: Partial<LatencyLoad> = {}): LatencyLoad => ({

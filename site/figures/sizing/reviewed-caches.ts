@@ -1,6 +1,6 @@
 /** SLC caches that reviews have measured, those of which the rate after the cache is known. */
 import caches from '../../../content/measured-runs/slc-caches.json' with { type: 'json' };
-import type { ReviewedCache } from '../../engine/sizing/copies';
+import type { ReviewedCache } from '../../engine/sizing/burst-times';
 
 const [GB, MB] = [1e9, 1e6];
 

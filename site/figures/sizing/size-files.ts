@@ -11,6 +11,7 @@ import type { Imported } from '../../engine/engine';
 import { sizing } from '../../engine/gen/sizing';
 import { Misused } from '../../engine/misused';
 import { type DriveReading, readingsOf } from '../../engine/reading';
+import { ranged } from '../../engine/sizing/amounts-text';
 import {
   type CaptureRead,
   mayBeInterval,
@@ -18,7 +19,6 @@ import {
   workloadOfReading,
   writersOf,
 } from '../../engine/sizing/measured-workload';
-import { ranged } from '../../engine/sizing/said';
 import { inputsOfWorkload, type Workload } from '../../engine/sizing/workload';
 import { readWorkload } from '../../engine/sizing/workload-file';
 import { shortened } from '../../engine/typed/quoted';

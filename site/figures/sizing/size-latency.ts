@@ -2,13 +2,13 @@
 import { effect } from '@preact/signals-core';
 import { make } from '../../elements/make';
 import type { Mount } from '../../elements/page/mount-page';
-import { lazySimulator } from '../../elements/simulated-drives/lazy-simulator';
+import { lazySimulator } from '../../elements/simulation-runs/lazy-simulator';
 import type { Inputs, ValuesOf } from '../../engine/declaration';
 import type { simulate } from '../../engine/gen/simulate';
 import type { Running, Simulator } from '../../engine/simulation/start-simulation';
+import type { Values } from '../../engine/sizing/amounts-text';
 import { type LatencyLoad, latencyOf } from '../../engine/sizing/latency';
-import { latencyLoadOf, latencySays, loadSays } from '../../engine/sizing/latency-said';
-import type { Values } from '../../engine/sizing/said';
+import { latencyLoadOf, latencySays, loadSays } from '../../engine/sizing/latency-text';
 import { LATENCY_DRIVES } from './latency-drives';
 
 /** The reader went on: nobody waits for the rest. */

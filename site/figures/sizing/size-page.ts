@@ -2,13 +2,13 @@
 
 import packed from 'packed-engine:sizing';
 import { effect } from '@preact/signals-core';
-import { markEarlier } from '../../elements/control/earlier';
+import { markEarlier } from '../../elements/control/stale-result';
 import type { Mount } from '../../elements/page/mount-page';
 import { openSheet } from '../../elements/toolbar/sheet';
 import { defaultsOf, type Inputs, type ValuesOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import type { sizing } from '../../engine/gen/sizing';
-import { copiesUnder } from '../../engine/sizing/copies';
+import { copiesUnder } from '../../engine/sizing/burst-times';
 import { flipsOf } from '../../engine/sizing/flips';
 import { memoOf } from '../../engine/sizing/memo';
 import { type Workload, workloadOfInputs } from '../../engine/sizing/workload';

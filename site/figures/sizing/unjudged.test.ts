@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultsOf, type Inputs } from '../../engine/declaration';
 import { sizing } from '../../engine/gen/sizing';
 import { engine } from '../../engine/load-node';
-import { classSays, growthSays, needSays } from '../../engine/sizing/need-said';
+import { classSays, growthSays, needSays } from '../../engine/sizing/need-text';
 import { healthSays, verdictOf } from '../../engine/sizing/verdict';
 
 const RATED = { terabytes_written: 600e12, capacity: 1e12 };

@@ -1,7 +1,7 @@
 /** The table in which chapter 4 sets its formulas beside simulated drives. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { atBuild } from '../../elements/simulated-drives/at-build';
+import { atBuild } from '../../elements/simulation-runs/at-build';
 import { quantityOf } from '../../engine/declaration';
 import { models } from '../../engine/gen/models';
 import { simulate } from '../../engine/gen/simulate';

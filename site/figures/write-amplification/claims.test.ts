@@ -1,7 +1,7 @@
 /** What the chapter on write amplification says in so many words, against the engine and the numbers that it cites. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { atBuild } from '../../elements/simulated-drives/at-build';
+import { atBuild } from '../../elements/simulation-runs/at-build';
 import { simulate } from '../../engine/gen/simulate';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { engine } from '../../engine/load-node';

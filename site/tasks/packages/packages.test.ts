@@ -31,7 +31,9 @@ test('the long tier of the gate makes and tries every package', () => {
     'The Python package',
     'The crate',
   ]);
-  expect(readFileSync('site/tasks/ready.ts', 'utf8')).toContain("tier === 'long' ? packages : []");
+  expect(readFileSync('site/tasks/commands/ready.ts', 'utf8')).toContain(
+    "tier === 'long' ? packages : []",
+  );
 });
 
 test('a notebook knows the model of every frame', () => {

@@ -9,11 +9,11 @@ import {
   type Quantity,
 } from '../../engine/declaration';
 import { type Engine, openEngine } from '../../engine/engine';
-import { seek } from '../../engine/explore';
 import { models } from '../../engine/gen/models';
 import { simulate } from '../../engine/gen/simulate';
 import { engine } from '../../engine/load-node';
 import { Refused } from '../../engine/refused';
+import { seek } from '../../engine/seek';
 import { simulator } from '../../engine/simulation/load-node-simulator';
 import { readTyped } from '../../engine/typed/typed-value';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { listFiles, readText, writeText } from '../folder.ts';
 import { applyEdits, attributeOf, type Element, elementsOf, parseHtml } from '../html.ts';
 import { type Book, DeadAddress, findTarget, relativeAddress } from './addresses.ts';
-import { anywhereEdits, isAnywhere } from './anywhere.ts';
 import { rewriteCss } from './css.ts';
+import { anywhereEdits, isAnywhere } from './not-found-page.ts';
 import { type Page, pageEdits } from './page.ts';
 import { ScriptBundler } from './scripts.ts';
 

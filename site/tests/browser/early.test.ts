@@ -1,6 +1,6 @@
 /**
  * What a reader does before a page is mounted counts; what a browser brings back by itself does not. Which of it
- * counts, and in which unit, is asked in `replay.test.ts`.
+ * counts, and in which unit, is asked in `early-input.test.ts`.
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /** A copy of the book that stays beside the newest: figures work in it, and a host's page can show them from it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeEdition } from '../../tasks/edition';
+import { writeEdition } from '../../tasks/keep-edition';
 import { serve } from '../../tasks/serve';
 import { describeInChromium, useChromium } from './support/chromium';
 import { copyOfBook } from './support/dist';

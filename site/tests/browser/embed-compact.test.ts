@@ -5,7 +5,7 @@ import { COMPACT, SLIDE } from '../../embed/first-height';
 import { COMPACT_WIDE } from '../../embed/plain-heights';
 import heights from '../../runtime/figure/frame-heights.json';
 import { framesOf } from '../../tasks/embed-scripts';
-import { measureHeights } from '../../tasks/frame-heights';
+import { measureHeights } from '../../tasks/measure-frames';
 import { findChromium, findHeadlessShell } from '../../tasks/tools';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';

@@ -6,7 +6,7 @@ import { readAddress } from '../../engine/address/address';
 import { defaultsOf } from '../../engine/declaration';
 import { figurePlaces } from '../../figures/all';
 import { statesOf } from '../../tasks/frame-answers';
-import { contentHeight, ROOM } from '../../tasks/frame-heights';
+import { contentHeight, ROOM } from '../../tasks/measure-frames';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { frameOf } from './support/frames';

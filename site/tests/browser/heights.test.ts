@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPACT_WIDE, PLAIN } from '../../embed/plain-heights';
 import heights from '../../runtime/figure/frame-heights.json';
 import { framesOf } from '../../tasks/embed-scripts';
-import { COLUMNS, measureHeights, ROOM } from '../../tasks/frame-heights';
+import { COLUMNS, measureHeights, ROOM } from '../../tasks/measure-frames';
 import { findChromium, findHeadlessShell } from '../../tasks/tools';
 import { describeInChromium } from './support/chromium';
 import { FILES } from './support/dist';

@@ -17,7 +17,7 @@ import { writeResult } from '../../elements/homework/result-code';
 import { engine } from '../../engine/load-node';
 import { formatAmount } from '../../engine/typed/units';
 import { exerciseOf } from '../../figures/all';
-import { standAlone } from '../../tasks/single-file/stand-alone';
+import { standAlone } from '../../tasks/single-file/single-page';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST } from './support/dist';

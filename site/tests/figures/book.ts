@@ -1,7 +1,7 @@
 /** The figures of the book as a reader meets them: every import that the tests of this folder need. */
 import { staticSvg } from '../../charts/static-svg';
 import { WIDE } from '../../charts/types';
-import { atBuild, beforeRuns } from '../../elements/simulated-drives/at-build';
+import { atBuild, beforeRuns } from '../../elements/simulation-runs/at-build';
 import { figures } from '../../figures/all';
 import type { Figure, FigureState } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';

@@ -2,7 +2,7 @@
 import { effect, untracked } from '@preact/signals-core';
 import { mountBet } from '../../../elements/bet/bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
-import { ownDrive } from '../../../elements/own-drive/place';
+import { ownDrive } from '../../../elements/own-drive/storage';
 import { mountTimeline, type Playing } from '../../../elements/player/timeline';
 import { dayBought, dayOf } from '../../../engine/address/bought';
 import { knownDrive } from '../../../engine/address/drive-estimate';

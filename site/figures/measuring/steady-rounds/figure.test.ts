@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atBuild, beforeRuns } from '../../../elements/simulated-drives/at-build';
+import { atBuild, beforeRuns } from '../../../elements/simulation-runs/at-build';
 import type { SimulatedInputs } from '../../../engine/engine';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';

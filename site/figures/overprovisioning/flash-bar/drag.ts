@@ -1,7 +1,7 @@
 /** What the tank runs in the page: its film, which begins by itself and waits at its question, its lever, and the surface that is dragged. */
 import { effect, untracked } from '@preact/signals-core';
 import { sheetSeen } from '../../../charts/sheet';
-import { armByTouch } from '../../../elements/control/armed';
+import { armByTouch } from '../../../elements/control/touch-surface';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountTimeline, type Playing } from '../../../elements/player/timeline';
 import { isTaught } from '../../../elements/teach/lazy-teach';

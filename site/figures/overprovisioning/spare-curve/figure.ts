@@ -1,7 +1,7 @@
 /** What the flash takes for each write, against spare: the chapter's central curve, guessed first. */
 import { drawLineChart } from '../../../charts/line-chart';
 import type { Line, LineChart, Mark, Points } from '../../../charts/types';
-import { AT_REST, drive } from '../../../elements/simulated-drives/drives';
+import { AT_REST, drive } from '../../../elements/simulation-runs/drives';
 import { spareWorth } from '../../../engine/gen/spare-worth';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';

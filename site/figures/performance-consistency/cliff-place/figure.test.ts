@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChart } from '../../../charts/types';
-import { atBuild, beforeRuns } from '../../../elements/simulated-drives/at-build';
+import { atBuild, beforeRuns } from '../../../elements/simulation-runs/at-build';
 import type { SimulatedInputs } from '../../../engine/engine';
 import { formatAmount } from '../../../engine/typed/units';
 import { stateAt } from '../../../runtime/figure/figure-state';

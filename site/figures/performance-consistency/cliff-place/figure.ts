@@ -6,7 +6,7 @@ import {
   PAGES,
   type Start,
   scaledRuns,
-} from '../../../elements/simulated-drives/scaled-drive';
+} from '../../../elements/simulation-runs/scaled-drive';
 import { simulate } from '../../../engine/gen/simulate';
 import {
   continued,

@@ -1,6 +1,6 @@
 /** The bet on the orders, on their chart. */
 import { expect, it } from 'vitest';
-import { beforeRuns } from '../../../elements/simulated-drives/at-build';
+import { beforeRuns } from '../../../elements/simulation-runs/at-build';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import type { Crowd } from './crowd';
 import { hundredDrives } from './figure';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GanttChart } from '../../../charts/gantt-chart';
-import { atBuild } from '../../../elements/simulated-drives/at-build';
-import { packed, unpacked } from '../../../elements/simulated-drives/packed-answer';
+import { atBuild } from '../../../elements/simulation-runs/at-build';
+import { packed, unpacked } from '../../../elements/simulation-runs/packed-answer';
 import { simulate } from '../../../engine/gen/simulate';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Multiples } from '../../../charts/multiples';
-import { atBuild, beforeRuns } from '../../../elements/simulated-drives/at-build';
+import { atBuild, beforeRuns } from '../../../elements/simulation-runs/at-build';
 import { writeAmplification } from '../../../engine/gen/write-amplification';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { staticSvg } from '../../../charts/static-svg';
 import { WIDE } from '../../../charts/types';
 import { compareSentence } from '../../../elements/figure/compare';
-import { beforeRuns } from '../../../elements/simulated-drives/at-build';
+import { beforeRuns } from '../../../elements/simulation-runs/at-build';
 import { formatAmount } from '../../../engine/typed/units';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChart } from '../../../charts/types';
-import { atBuild, beforeRuns } from '../../../elements/simulated-drives/at-build';
+import { atBuild, beforeRuns } from '../../../elements/simulation-runs/at-build';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { saidIn } from '../../../tests/figures/claims/claim';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LineChart } from '../../../charts/types';
-import { atBuild } from '../../../elements/simulated-drives/at-build';
+import { atBuild } from '../../../elements/simulation-runs/at-build';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { pools } from './figure';

@@ -6,7 +6,7 @@
  * for which no formula is known: it has no pools that keep a spare of their own.
  */
 
-import { AT_REST, drive } from '../../../elements/simulated-drives/drives';
+import { AT_REST, drive } from '../../../elements/simulation-runs/drives';
 import type { hotCold } from '../../../engine/gen/hot-cold';
 import type { FigureState, Run } from '../../../runtime/figure/define-figure';
 import { simulated } from '../../../runtime/figure/simulated-answers';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atBuild } from '../../../elements/simulated-drives/at-build';
+import { atBuild } from '../../../elements/simulation-runs/at-build';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { skew } from './figure';

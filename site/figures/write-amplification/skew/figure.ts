@@ -1,7 +1,7 @@
 /** Write amplification under Zipf's law: what skew does with a single write frontier. */
 import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart, Mark } from '../../../charts/types';
-import { AT_REST, drive } from '../../../elements/simulated-drives/drives';
+import { AT_REST, drive } from '../../../elements/simulation-runs/drives';
 import { zipfWriteAmplification } from '../../../engine/gen/zipf-write-amplification';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LineChart } from '../../../charts/types';
 import { sliderValues } from '../../../elements/control/slider';
 import { heightsOf } from '../../../elements/guess/judgment';
-import { atBuild } from '../../../elements/simulated-drives/at-build';
+import { atBuild } from '../../../elements/simulation-runs/at-build';
 import { writeAmplification } from '../../../engine/gen/write-amplification';
 import { writeCliff } from '../../../engine/gen/write-cliff';
 import { engine } from '../../../engine/load-node';

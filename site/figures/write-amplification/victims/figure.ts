@@ -1,7 +1,7 @@
 /** The victim blocks of a simulated drive, by how many of their pages were valid. */
 
 import { axisFor } from '../../../charts/ticks';
-import { AT_REST, drive, likeThis } from '../../../elements/simulated-drives/drives';
+import { AT_REST, drive, likeThis } from '../../../elements/simulation-runs/drives';
 import { writeAmplification } from '../../../engine/gen/write-amplification';
 import { formatAmount } from '../../../engine/typed/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';

@@ -1,7 +1,7 @@
 /** Write amplification against overprovisioning, by every cleaning policy that has a formula. */
 import { drawLineChart } from '../../../charts/line-chart';
 import type { Line, LineChart, Mark } from '../../../charts/types';
-import { AT_REST, drive, likeThis } from '../../../elements/simulated-drives/drives';
+import { AT_REST, drive, likeThis } from '../../../elements/simulation-runs/drives';
 import { writeAmplification } from '../../../engine/gen/write-amplification';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
