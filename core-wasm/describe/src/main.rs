@@ -4,7 +4,7 @@
 
 mod header;
 mod json_types;
-mod reader;
+mod markdown;
 mod typescript;
 
 use std::io;
@@ -74,8 +74,8 @@ fn main() -> ExitCode {
             files: typescript::files(),
         },
         Folder {
-            place: "core-wasm/model/reader",
-            files: reader::files(),
+            place: "core-wasm/model/docs",
+            files: markdown::files(),
         },
     ];
     match std::env::args().nth(1).as_deref() {

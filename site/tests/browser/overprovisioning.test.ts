@@ -130,8 +130,7 @@ describeInChromium('the chapter on overprovisioning', () => {
     await page.evaluate(() =>
       document.querySelector('#flash-bar [data-part=charts]')?.scrollIntoView({ block: 'center' }),
     );
-    await page.evaluate(drawn);
-    expect(await sentence()).toMatch(waits);
+    await expect.poll(sentence).toMatch(waits);
     expect(page.url().replace(/#.*/, '')).toBe(before);
     // Going by with the keyboard tells nothing; the player goes on from there.
     await figure.locator('[data-timeline=play]').press('Tab');

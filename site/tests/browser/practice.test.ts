@@ -96,8 +96,9 @@ describeInChromium('what is said', () => {
       'access-time/index.html?s=1&access-faded.seed=5#exercise-access-faded',
     );
     const root = page.locator('#exercise-access-faded');
-    const turn = await root.locator('[data-fill="step:turn"]').first().innerText();
-    expect(turn).not.toMatch(/^6\sms$/);
+    const shown = () => root.locator('[data-fill="step:turn"]').first().innerText();
+    await expect.poll(shown).not.toMatch(/^6\sms$/);
+    const turn = await shown();
     const half = `${Number.parseFloat(turn) / 2} ms`;
     const said = await answer(page, 'access-faded', 0, half);
     expect(said).toBe(`Right. On average the sector is half of ${turn.replace(/\s/, ' ')} away.`);

@@ -86,7 +86,7 @@ fn read_together(files: Vec<Ended>) -> Result<Imported, ImportProblem> {
         };
         match part {
             Ok(Part::Log(log)) => logs.push((name, *log)),
-            Ok(Part::Other(bytes)) => match super::fio_text(&bytes) {
+            Ok(Part::Other(bytes)) => match super::detect::fio_text(&bytes) {
                 None => others.push((name, bytes)),
                 Some((text, mut more)) => match results(&text, Some(&name), &mut more) {
                     Ok(mut results) => {
@@ -110,7 +110,7 @@ fn read_together(files: Vec<Ended>) -> Result<Imported, ImportProblem> {
     match (parts.is_empty(), problem) {
         (true, Some(problem)) => Err(problem),
         _ => {
-            let mut read = super::read_whole(&parts.join(&b'\n'))?;
+            let mut read = super::detect::read_whole(&parts.join(&b'\n'))?;
             read.notes.append(&mut notes);
             Ok(read)
         }

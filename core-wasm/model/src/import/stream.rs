@@ -151,7 +151,7 @@ impl LogReader {
     pub fn finish(self) -> Result<Imported, ImportProblem> {
         match self.part()? {
             Part::Log(log) => Ok(log.imported()),
-            Part::Other(bytes) => super::read_whole(&bytes),
+            Part::Other(bytes) => super::detect::read_whole(&bytes),
         }
     }
 

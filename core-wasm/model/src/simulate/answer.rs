@@ -2,7 +2,7 @@
 
 use super::request::Outputs;
 use super::run::Run;
-use super::{memory, modelled};
+use super::{memory, predicted};
 use crate::overprovisioning::definitions;
 
 impl Run {
@@ -29,7 +29,7 @@ impl Run {
                 (Err(_), host) => Ok(measured.programs() as f64 / host as f64),
                 (Ok([page, bytes]), _) => Ok((measured.programs() * page) as f64 / bytes as f64),
             },
-            modelled_write_amplification: modelled::write_amplification(plan),
+            modelled_write_amplification: predicted::write_amplification(plan),
             engine: plan.engine,
             host_pages: measured.host as f64,
             moved_pages: measured.moved as f64,

@@ -4,7 +4,7 @@ use super::plan::Plan;
 use super::request::{Frontier, Full, Inputs, Start, Traffic};
 use super::time::settings;
 use super::time::timekeeper::Times;
-use super::{auto, enterprise, memory, trace};
+use super::{choose_engine, enterprise, memory, trace};
 use crate::numeric::held;
 use crate::refusal::Refusal;
 
@@ -54,7 +54,7 @@ impl Plan {
             Traffic::Trace => trace::steps(&input.trace, pages)?,
             _ => Vec::new(),
         };
-        let (engine, why) = auto::engine(input)?;
+        let (engine, why) = choose_engine::engine(input)?;
         let writes = |times: f64| (times * pages).round() as u64;
         let timing = settings::times(input, (blocks * per_block - pages) as u64)?;
         if per_block < input.bits_per_cell {

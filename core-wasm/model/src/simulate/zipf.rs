@@ -5,7 +5,7 @@
 //! ranks in it one is drawn, and kept with the probability by which it is rarer than the first. All
 //! arithmetic is exact's own, so that the draws are the same everywhere.
 
-use super::exact::{exp, ln};
+use super::portable_math::{exp, ln};
 use super::random::{Random, scaled};
 
 /// Ranks in one bin, the first of them and how many.

@@ -4,9 +4,9 @@ mod clock;
 mod counters;
 mod diskstats;
 mod exporter;
-mod extended;
+mod iostat_macos;
+mod iostat_x;
 mod lines;
-mod paired;
 mod sar;
 mod zpool;
 mod zpool_amount;
@@ -28,15 +28,19 @@ const KINDS: &[(&str, Is, Read)] = &[
     ("/proc/diskstats", diskstats::is_text, diskstats::read),
     (
         "iostat -x of FreeBSD",
-        extended::is_freebsd,
-        extended::read_freebsd,
+        iostat_x::is_freebsd,
+        iostat_x::read_freebsd,
     ),
     (
         "iostat -x of Solaris or illumos",
-        extended::is_solaris,
-        extended::read_solaris,
+        iostat_x::is_solaris,
+        iostat_x::read_solaris,
     ),
-    ("iostat of macOS or FreeBSD", paired::is_text, paired::read),
+    (
+        "iostat of macOS or FreeBSD",
+        iostat_macos::is_text,
+        iostat_macos::read,
+    ),
 ];
 
 /// Whether a text is what one of them prints.
