@@ -13,7 +13,10 @@ export function dataAddress(folder: string, file: string): string {
   const type = MEDIA_TYPES[extname(file)];
   if (type === undefined) throw new Error(`${file} is no picture that a page can hold inside`);
   const picture = readFileSync(join(folder, file));
-  // A drawing is text, and packs better as such.
-  if (type === MEDIA_TYPES['.svg']) return `data:${type},${encodeURIComponent(`${picture}`)}`;
+  // A drawing is text, and packs better as such: without its line ends, and with what an address may hold as it is.
+  if (type === MEDIA_TYPES['.svg']) {
+    const text = encodeURI(picture.toString().replace(/\s+/g, ' ').trim());
+    return `data:${type},${text.replaceAll('#', '%23')}`;
+  }
   return `data:${type};base64,${picture.toString('base64')}`;
 }
