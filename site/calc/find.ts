@@ -1,9 +1,9 @@
 /** `calc find WORD…`: the calculators that answer a question, found as on the page that lists them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { createFind } from '../elements/find/find';
-import { foundText, whyText } from '../elements/find/find-text';
-import { findablesOf } from '../elements/find/findable';
+import { createFind } from '../elements/calculator-search/find';
+import { foundText, whyText } from '../elements/calculator-search/find-text';
+import { findablesOf } from '../elements/calculator-search/findable';
 import type { Named } from '../elements/search/synonyms';
 import catalogue from '../engine/gen/catalogue.json' with { type: 'json' };
 import simulate from '../engine/gen/simulate.json' with { type: 'json' };

@@ -6,7 +6,7 @@ import { Unread } from '../engine/engine';
 import { MOST_IN_PIECES } from '../engine/file-size';
 import { readingOfFile } from '../engine/load-node';
 import { Misused } from '../engine/misused';
-import { type DriveReading, readingsOf } from '../engine/reading';
+import { type DriveReading, readingsOf } from '../engine/smart-report';
 import type { Io } from './io';
 import { asJson } from './json';
 import { readPieces } from './paths';

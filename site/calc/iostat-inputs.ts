@@ -1,6 +1,7 @@
 /** `--iostat FILE`: what a capture says for `storage-bound`. */
-import { captureOf } from '../engine/capture';
+
 import type { Inputs, Model } from '../engine/declaration';
+import { captureOf } from '../engine/iostat-capture';
 import { engine } from '../engine/load-node';
 import { Misused } from '../engine/misused';
 import { listed, quoted, shortened } from '../engine/typed/quoted';

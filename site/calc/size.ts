@@ -1,11 +1,11 @@
 /** `calc size [FILE …] name=value …`: from a load to a verdict on a drive, and to the drives of the list that are enough. */
-import { captureOf } from '../engine/capture';
+
 import { defaultsOf, type Inputs, type InputValue, type ValuesOf } from '../engine/declaration';
 import type { simulate } from '../engine/gen/simulate';
 import { sizing } from '../engine/gen/sizing';
+import { captureOf } from '../engine/iostat-capture';
 import { engine } from '../engine/load-node';
 import { Misused } from '../engine/misused';
-import { readingsOf } from '../engine/reading';
 import type { Values } from '../engine/sizing/amounts-text';
 import { bothAnswers } from '../engine/sizing/both-answers';
 import { copiesUnder } from '../engine/sizing/burst-times';
@@ -29,6 +29,7 @@ import { nextMeasurement } from '../engine/sizing/next-measurement';
 import { endOf, healthSays, verdictOf } from '../engine/sizing/verdict';
 import { inputsOfWorkload, type Workload, workloadOfInputs } from '../engine/sizing/workload';
 import { readWorkload } from '../engine/sizing/workload-file';
+import { readingsOf } from '../engine/smart-report';
 import { csvCell } from '../engine/typed/csv';
 import { plainNumber } from '../engine/typed/plain-number';
 import { listed, quoted, shortened } from '../engine/typed/quoted';

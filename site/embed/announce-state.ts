@@ -1,5 +1,5 @@
 /** Tells whoever frames this page what state the reader has brought it into. */
-import { withoutLooks } from '../engine/address/address';
+import { withoutLooks } from '../engine/address/state-query';
 import { SETTLED } from '../runtime/page-events';
 
 /** The message that says a state: the query string that brings it back, in page, frame or file. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerOf, outlookLines } from '../elements/outlook/outlook-words';
 import { type DriveOutlook, outlookOf, type Rating } from './drive-outlook';
 import { engine, readingOfFile } from './load-node';
-import { type DriveReading, readingsOf } from './reading';
+import { type DriveReading, readingsOf } from './smart-report';
 
 const YEAR = 365 * 86_400;
 const RATING: Rating = {

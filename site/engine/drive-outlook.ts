@@ -6,7 +6,7 @@ import type { DriveValues } from './address/drive';
 import { knownDrive } from './address/drive-estimate';
 import { type Engine, refusalOf } from './engine';
 import { remainingLife } from './gen/remaining-life';
-import type { Counter, DriveReading } from './reading';
+import type { Counter, DriveReading } from './smart-report';
 
 /** A number between two others, in base units; null with its reason where it is not known. */
 export interface Estimate {

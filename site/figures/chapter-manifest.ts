@@ -1,5 +1,5 @@
 /** What a chapter's `figures.ts` says of its figures: the one place that names them. */
-import { mountBet } from '../elements/bet/bet';
+import { mountBet } from '../elements/bet/mount-bet';
 import type { LiveFigure } from '../elements/figure/live-figure';
 import type { mountGuess } from '../elements/guess/guess';
 import type { FigureMounts } from '../elements/page/mount-page';

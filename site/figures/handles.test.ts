@@ -5,7 +5,7 @@ import { sliderValues } from '../elements/control/slider';
 import { engine } from '../engine/load-node';
 import { Refused } from '../engine/refused';
 import type { Figure } from '../runtime/figure/define-figure';
-import { stateAt } from '../runtime/figure/figure-state';
+import { stateAt } from '../runtime/figure/make-state';
 import { plainText } from '../runtime/figure/parts';
 import { figures as ofSpare } from './overprovisioning/figures';
 import { figures as ofWrites } from './write-amplification/figures';

@@ -5,7 +5,7 @@ import { atBuild, beforeRuns } from '../elements/simulation-runs/at-build';
 import type { Engine } from '../engine/engine';
 import { Refused } from '../engine/refused';
 import type { FigureState } from '../runtime/figure/define-figure';
-import { stateAt } from '../runtime/figure/figure-state';
+import { stateAt } from '../runtime/figure/make-state';
 import { marksKeyHtml } from '../runtime/figure/marks-key';
 import { figures } from './all';
 

@@ -3,8 +3,8 @@ import { mountBlank } from '../elements/blank/blank';
 import { mountShowAnswers } from '../elements/blank/show-answers';
 import type { Challenge } from '../elements/challenge/challenge';
 import { mountChallenge } from '../elements/challenge/challenge-element';
-import { answersAtEnd } from '../elements/chapter/answers';
 import { longTablesAtEnd } from '../elements/chapter/long-tables';
+import { answersAtEnd } from '../elements/chapter/print-answers';
 import { awaitExercise } from '../elements/exercise/await-exercise';
 import { EXERCISE_KEYS } from '../elements/exercise/keys';
 import type { mountGuess } from '../elements/guess/guess';
@@ -19,11 +19,11 @@ import { mountPresets } from '../elements/presets/presets-element';
 import { mountNumber } from '../elements/prose/number-element';
 import { mountQuestion } from '../elements/recall/question-element';
 import { isTaught, lazyTeach } from '../elements/teach/lazy-teach';
-import type { ViewKeys } from '../engine/address/address';
+import type { ViewKeys } from '../engine/address/state-query';
 import type { Figure } from '../runtime/figure/define-figure';
 import { keep, kept, startedAgain, startKeeping } from '../runtime/kept';
 import { say } from '../runtime/notice';
-import type { Page } from '../runtime/page';
+import type { Page } from '../runtime/page-state';
 import { type ChapterFigure, pageFigures } from './chapter-manifest';
 
 /** What a chapter's script brings along. */

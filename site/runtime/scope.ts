@@ -11,7 +11,7 @@
  * address has set.
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import { same } from '../engine/address/address';
+import { same } from '../engine/address/state-query';
 import type { Answer, Inputs, InputValue, Model } from '../engine/declaration';
 import { defaultsOf } from '../engine/declaration';
 import { type Engine, refusalOf } from '../engine/engine';

@@ -13,8 +13,8 @@ import { HEIGHTS_FILE } from '../embed/panel/plain-table.ts';
 import { heightsIn, PLAIN } from '../embed/plain-heights.ts';
 import type { Adapter } from '../embed/scorm/package.ts';
 import heights from '../runtime/figure/frame-heights.json' with { type: 'json' };
-import { ASKED_OF_ANY } from './budgets.ts';
 import { listFiles, writeText } from './folder.ts';
+import { ASKED_OF_ANY } from './page-budgets.ts';
 
 /** What other people's pages load. */
 const EMBED_FILE = 'embed.js';

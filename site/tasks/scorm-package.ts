@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Adapter, scormPackage } from '../embed/scorm/package';
-import { readAddress } from '../engine/address/address';
+import { readAddress } from '../engine/address/state-query';
 import { models } from '../engine/gen/models';
 import { engine } from '../engine/load-node';
 import { quoted } from '../engine/typed/quoted';

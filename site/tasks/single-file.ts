@@ -7,8 +7,8 @@
  * or uploaded.
  */
 import { gzipSync } from 'node:zlib';
-import { EMBED } from './budgets.ts';
 import { listFiles, writeText } from './folder.ts';
+import { EMBED } from './page-budgets.ts';
 import { withPolicy } from './policy.ts';
 import { cutLoose } from './single-file/cut-loose.ts';
 import { inlineFiles } from './single-file/inline-files.ts';

@@ -6,7 +6,7 @@ import { EXERCISE_KEYS } from '../elements/exercise/keys';
 import { FIO_KEYS } from '../elements/fio-job/keys';
 import { outputText } from '../elements/prose/output-text';
 import { beforeRuns as engine } from '../elements/simulation-runs/at-build';
-import { readAddress, same, type Takes } from '../engine/address/address';
+import { readAddress, same, type Takes } from '../engine/address/state-query';
 import { defaultsOf, type Inputs, quantityOf } from '../engine/declaration';
 import { models as answered } from '../engine/gen/models';
 import { simulate } from '../engine/gen/simulate';

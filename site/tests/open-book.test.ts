@@ -1,7 +1,7 @@
 /** What a chapter asks before it tells: at most four answers, each a number in a line and none a page. */
 import { expect, test } from 'vitest';
 import { figurePlaces } from '../figures/all';
-import { shownView } from '../runtime/figure/bet';
+import { shownView } from '../runtime/figure/bet-type';
 import { viewKeys } from '../runtime/figure/define-figure';
 import { chapters } from './prose';
 

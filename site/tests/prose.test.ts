@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { hasWord, withoutShort } from '../elements/reference/terms';
+import { hasWord, withoutShort } from '../elements/reference/glossary';
 import { chapters, stretchesOf, textOf, type Written } from './prose';
 
 /** The most words that a reader walks from one figure to the next. */

@@ -5,7 +5,7 @@ import { atBuild } from '../elements/simulation-runs/at-build';
 import type { SimulatedInputs } from '../engine/engine';
 import { wholeRun } from '../engine/simulation/whole-run';
 import type { Figure } from '../runtime/figure/define-figure';
-import { stateAt } from '../runtime/figure/figure-state';
+import { stateAt } from '../runtime/figure/make-state';
 import { plainText } from '../runtime/figure/parts';
 
 /** The text without its markup. */

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answersShown } from '../../runtime/answers-shown';
 import { keep, kept, setStudent, startAgain, startKeeping } from '../../runtime/kept';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import { mountBlank } from './blank';
 import { mountShowAnswers } from './show-answers';
 import { showWithAll } from './show-with-all';

@@ -8,7 +8,7 @@
  */
 import { effect, signal } from '@preact/signals-core';
 import { answersShown } from '../../runtime/answers-shown';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 
 /** What a blank is called. */
 const BLANK = 'Answer hidden; show';

@@ -1,7 +1,7 @@
 /** A figure with a bet or a guess, and the switch that shows all answers of its page. */
 import { effect, type Signal, untracked } from '@preact/signals-core';
 import { answersShown } from '../../runtime/answers-shown';
-import { isCovered, shownView } from '../../runtime/figure/bet';
+import { isCovered, shownView } from '../../runtime/figure/bet-type';
 import type { FigureState } from '../../runtime/figure/state';
 
 /** Uncovers a figure with all answers of its page, and covers it again with them where nobody has bet since. */

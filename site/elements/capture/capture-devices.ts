@@ -1,5 +1,5 @@
 /** The devices of a capture in the order in which one asks: drives, the busiest first; then what lies above and beside them. */
-import type { Capture, CapturedDevice } from '../../engine/capture';
+import type { Capture, CapturedDevice } from '../../engine/iostat-capture';
 
 /** What a device is for the reader. */
 export type Role = 'drive' | 'layer' | 'part' | 'sum' | 'aside' | 'other';

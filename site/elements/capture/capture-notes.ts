@@ -1,5 +1,5 @@
 /** What stands below the tables of a capture: how its kinds are known, which writes tell of wear, and what is not known. */
-import type { Capture } from '../../engine/capture';
+import type { Capture } from '../../engine/iostat-capture';
 import { listed } from '../../engine/typed/quoted';
 import type { OrderedDevice } from './capture-devices';
 import { startOf } from './capture-words';

@@ -1,7 +1,8 @@
 /** The devices of a capture as tables: what each does a second, and how its requests wait. */
-import type { Capture } from '../../engine/capture';
+
 import type { Dimension } from '../../engine/declaration';
 import type { Measured } from '../../engine/gen/imported';
+import type { Capture } from '../../engine/iostat-capture';
 import { shortened } from '../../engine/typed/quoted';
 import { formatAmount } from '../../engine/typed/units';
 import type { Table } from '../../runtime/figure/table';

@@ -1,7 +1,7 @@
 /** What a capture says, in words and in tables, held against the printed columns of real captures. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type Capture, captureOf } from '../../engine/capture';
+import { type Capture, captureOf } from '../../engine/iostat-capture';
 import { readingOfFile } from '../../engine/load-node';
 import { cellTexts } from '../../runtime/figure/table';
 import { orderedDevices, wholeOf } from './capture-devices';

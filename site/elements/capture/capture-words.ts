@@ -1,5 +1,5 @@
 /** What a capture says in words: the busiest device, how its requests wait, and how much the layers above the drives add. */
-import type { Capture, CapturedDevice } from '../../engine/capture';
+import type { Capture, CapturedDevice } from '../../engine/iostat-capture';
 import { counted, listed, shortened } from '../../engine/typed/quoted';
 import { formatAmount } from '../../engine/typed/units';
 import { type OrderedDevice, orderedDevices } from './capture-devices';

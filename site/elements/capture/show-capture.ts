@@ -1,7 +1,7 @@
 /** A capture in the page: the answer, the drives, what lies above and beside them, and where to go with the numbers. */
 import { tidyName, writeDrive } from '../../engine/address/drive';
 import { withDrive } from '../../engine/address/drive-address';
-import type { Capture } from '../../engine/capture';
+import type { Capture } from '../../engine/iostat-capture';
 import { counted, shortened } from '../../engine/typed/quoted';
 import { formatAmount } from '../../engine/typed/units';
 import { type Table, tableHtml } from '../../runtime/figure/table';

@@ -6,7 +6,7 @@ import { Refused } from '../../engine/refused';
 import { readAmount } from '../../engine/typed/typed-amount';
 import { challengeOf, challenges } from '../../figures/all';
 import type { FigureState } from '../../runtime/figure/define-figure';
-import { stateOver } from '../../runtime/figure/figure-state';
+import { stateOver } from '../../runtime/figure/make-state';
 import { plainText } from '../../runtime/figure/parts';
 import { sliderValues } from '../control/slider';
 import { beforeRuns as engine } from '../simulation-runs/at-build';

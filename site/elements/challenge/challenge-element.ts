@@ -1,10 +1,10 @@
 /** A challenge in the page. */
 import { effect } from '@preact/signals-core';
 import { politely } from '../../runtime/announce';
-import { isCovered, openedView } from '../../runtime/figure/bet';
+import { isCovered, openedView } from '../../runtime/figure/bet-type';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import { patchHtml } from '../../runtime/patch';
 import type { Challenge } from './challenge';
 import { isMet, limitsOf, listHtml, standings } from './conditions';

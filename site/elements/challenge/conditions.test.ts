@@ -2,7 +2,7 @@
 /** What a goal asks, and what setting it up ticks: nothing. */
 import { describe, expect, it } from 'vitest';
 import { challengeOf, challenges } from '../../figures/all';
-import { stateOver } from '../../runtime/figure/figure-state';
+import { stateOver } from '../../runtime/figure/make-state';
 import { beforeRuns as engine } from '../simulation-runs/at-build';
 import { conditionsHtml, limitsOf, standings } from './conditions';
 

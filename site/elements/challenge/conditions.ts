@@ -1,7 +1,7 @@
 /** The conditions of a challenge as a list: the same at build and in the page. */
 import type { Engine } from '../../engine/engine';
 import type { FigureState } from '../../runtime/figure/define-figure';
-import { stateOver } from '../../runtime/figure/figure-state';
+import { stateOver } from '../../runtime/figure/make-state';
 import { toHtml } from '../../runtime/figure/parts';
 import type { Challenge, Condition } from './challenge';
 

@@ -12,7 +12,7 @@
  * in the unit beside the box, which stays as it is until another one is typed or picked; while one is typed in
  * the box, that beside it is not to be seen.
  */
-import { same } from '../../engine/address/address';
+import { same } from '../../engine/address/state-query';
 import type { InputValue, Quantity } from '../../engine/declaration';
 import type { Naming } from '../../engine/refused';
 import { namesUnit, withoutUnit } from '../../engine/typed/typed-number';

@@ -12,7 +12,7 @@
  */
 import type { Engine } from '../../engine/engine';
 import type { Keeping } from '../../runtime/kept';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import { clear, fieldOf, judged, mark, mountAnswer } from './answer-box';
 import { countsAsTry, type Verdict } from './check';
 import { copyWholeLines } from './copied-file';

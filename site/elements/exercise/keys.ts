@@ -1,5 +1,5 @@
 /** What an exercise is called outside of its own script: in the address, and among what is kept. */
-import type { ViewKeys } from '../../engine/address/address';
+import type { ViewKeys } from '../../engine/address/state-query';
 import { wholeNumber } from '../../engine/address/view-keys';
 import { LAST_SEED } from './random';
 

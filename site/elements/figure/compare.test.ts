@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engine } from '../../engine/load-node';
 import { lifeChain } from '../../figures/endurance/life-chain/figure';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { plainText } from '../../runtime/figure/parts';
 import { compareSentence, compareTable } from './compare';
 

@@ -1,6 +1,6 @@
 /** A pinned state A beside the present one, B. */
 
-import { same } from '../../engine/address/address';
+import { same } from '../../engine/address/state-query';
 import type { InputValue, OutputValue, Quantity } from '../../engine/declaration';
 import { exactText } from '../../engine/typed/typed-value';
 import { formatAmount } from '../../engine/typed/units';

@@ -24,7 +24,7 @@ import { marksKeyHtml } from '../../runtime/figure/marks-key';
 import { plainText, toHtml } from '../../runtime/figure/parts';
 import { tableHtml } from '../../runtime/figure/table';
 import { inView, OUT_OF_SIGHT } from '../../runtime/in-view';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import { patchHtml } from '../../runtime/patch';
 import { forPrint } from '../../runtime/print';
 import { mountControl } from '../control/control';

@@ -1,6 +1,6 @@
 /** What a closed fold of settings says of them: "4 settings, all at default", or which were changed. */
 import { effect } from '@preact/signals-core';
-import { same } from '../../engine/address/address';
+import { same } from '../../engine/address/state-query';
 import { defaultsOf, quantityOf } from '../../engine/declaration';
 import { labelsOf } from '../../runtime/figure/define-figure';
 import type { LiveFigure } from './live-figure';

@@ -1,5 +1,5 @@
 /** Where a figure stands in the book, as it is. */
-import { withoutLooks } from '../../engine/address/address';
+import { withoutLooks } from '../../engine/address/state-query';
 import { looksIn } from '../../runtime/figure/telling';
 import { isCurrent } from '../presets/current';
 import type { LiveFigure } from './live-figure';

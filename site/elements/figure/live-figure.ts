@@ -2,7 +2,7 @@
 import type { Model } from '../../engine/declaration';
 import type { Announcer } from '../../runtime/announce';
 import type { Figure, FigureState } from '../../runtime/figure/define-figure';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import type { Scope } from '../../runtime/scope';
 
 /** What a figure's own code may use of it; the names of its model's quantities are known to the compiler. */

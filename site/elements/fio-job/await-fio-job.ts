@@ -1,6 +1,6 @@
 /** Waits for a reader of the form for a fio job: the page's part, which alone has signals. */
 import { effect } from '@preact/signals-core';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import { watchVisibility } from '../../runtime/visibility';
 import { ownDrive } from '../own-drive/storage';
 import { ID } from './keys';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTION_IDS } from './choice';
+import { asked, choice } from './choices-test-helper';
 import { heldOf, nameOfHeld } from './held-name';
 import { commandOf, fileOf, jobLines, jobText } from './job';
 import { passesOf, planOf } from './plan';
 import { planLines } from './plan-lines';
 import { isUsed, numberProblem } from './quantities';
 import { QUESTIONS, questionOf } from './questions';
-import { asked, choice } from './some-choices';
 import { isDevice } from './target';
 
 /** The sections of a job file and the options in each, as fio reads them. */

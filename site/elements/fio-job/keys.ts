@@ -1,5 +1,5 @@
 /** What of the form for a fio job stands in the address: known before the form itself is there. */
-import type { ViewKeys } from '../../engine/address/address';
+import type { ViewKeys } from '../../engine/address/state-query';
 import { oneOf } from '../../engine/address/view-keys';
 import { readTyped, writeTyped } from '../../engine/typed/typed-value';
 import { QUESTION_IDS, USUAL } from './choice';

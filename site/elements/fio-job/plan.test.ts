@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTION_IDS, type QuestionId } from './choice';
+import { asked, choice } from './choices-test-helper';
 import { jobLines, jobText } from './job';
 import { planOf, repeated, STUDENT_T, totalOf } from './plan';
 import { planLines } from './plan-lines';
 import { QUESTIONS } from './questions';
-import { asked, choice } from './some-choices';
 import { isDevice } from './target';
 
 describe('a plan', () => {

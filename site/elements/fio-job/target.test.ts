@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL } from './choice';
+import { choice } from './choices-test-helper';
 import { warningOf } from './plan-lines';
-import { choice } from './some-choices';
 import { filenameOf, isDevice, isWindows, targetProblem } from './target';
 
 describe('a target', () => {

@@ -10,8 +10,8 @@ import { wearCurve, writtenGuess } from '../../figures/endurance/wear-curve/figu
 import { guessedSpare, spareCurve } from '../../figures/overprovisioning/spare-curve/figure';
 import { guessedCliff, twoStarts } from '../../figures/write-amplification/two-starts/figure';
 import type { Figure, FigureState } from '../../runtime/figure/define-figure';
-import { stateAt } from '../../runtime/figure/figure-state';
 import type { GuessedCurve } from '../../runtime/figure/guess';
+import { stateAt } from '../../runtime/figure/make-state';
 import { plainText } from '../../runtime/figure/parts';
 import { heightsOf, judgmentOf } from './judgment';
 import { compareShapes, shapeOf } from './shape';

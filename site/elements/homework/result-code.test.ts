@@ -4,9 +4,9 @@ import { type Attempt, SAID } from '../exercise/attempt';
 import { LAST_SEED } from '../exercise/random';
 import { isWhole, withChecksum } from './checksum';
 import { LETTERS } from './class-code';
-import { firstSeed } from './papers';
 import type { Result } from './result';
 import { readResult, tagOf, writeResult } from './result-code';
+import { firstSeed } from './student-seeds';
 
 const IDS = Array.from({ length: 42 }, (_, at) => `exercise-${at}`);
 

@@ -22,10 +22,10 @@ import {
   withChecksum,
 } from './checksum';
 import { LETTERS, letterOf } from './class-code';
-import { firstSeed } from './papers';
 import type { Result } from './result';
 import { sha256 } from './sha256';
 import { LAST_STUDENT } from './student-number';
+import { firstSeed } from './student-seeds';
 
 const PREFIX = 'SA';
 /** One letter. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCount, readSheets, writeSheets } from './sheet-terms';
+import { readCount, readSheets, writeSheets } from './print-options';
 
 test.each([
   [{ count: 28, paper: 'a4' }, '?sheets=28'],

@@ -1,6 +1,6 @@
 /** Where a teacher says how many worksheets are wanted, and on what paper: a link to them. */
 import { make } from '../make';
-import { MOST_SHEETS, PAPERS, readCount, writeSheets } from './sheet-terms';
+import { MOST_SHEETS, PAPERS, readCount, writeSheets } from './print-options';
 
 /** So many students stand in the form at first. */
 const STUDENTS = '28';

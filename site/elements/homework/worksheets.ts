@@ -8,8 +8,8 @@ import { type Draw, drawExercise, type Exercise } from '../exercise/logic';
 import { unitOf } from '../exercise/unit-of';
 import { button, make } from '../make';
 import type { Assignment } from './assignment';
-import { paperSeeds } from './papers';
-import { PAPERS, type SheetTerms } from './sheet-terms';
+import { PAPERS, type SheetTerms } from './print-options';
+import { paperSeeds } from './student-seeds';
 import { dueText } from './terms-of';
 
 /** Of a task that is worked on paper, what tells the answer, judges it, or leads away. */

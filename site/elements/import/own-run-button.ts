@@ -1,6 +1,6 @@
 /** A button below a figure that puts the reader's own run into it: files are read in the page and go nowhere else. */
 import type { MeasuredRun } from '../../engine/gen/imported';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import { mountDrop } from '../file-drop';
 import { button, make } from '../make';
 import { keepOwnRun, keptOwnRun, OWN_RUN, type OwnRun } from './kept-run';

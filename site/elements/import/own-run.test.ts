@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { MeasuredRun } from '../../engine/gen/imported';
 import { readingOfFile } from '../../engine/load-node';
 import { figurePlaces } from '../../figures/all';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { plainText } from '../../runtime/figure/parts';
 import { fioResult } from '../../tests/fio-result';
 import { beforeRuns } from '../simulation-runs/at-build';

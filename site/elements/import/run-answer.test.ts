@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readAddress } from '../../engine/address/address';
+import { readAddress } from '../../engine/address/state-query';
 import type { MeasuredRun } from '../../engine/gen/imported';
 import { period } from '../../engine/gen/period';
 import { engine, readingOfFile } from '../../engine/load-node';

@@ -1,5 +1,5 @@
 /** Drops of a rate that come again and again: what they are, and their times in the model of the period of stalls. */
-import { writeAddress } from '../../engine/address/address';
+import { writeAddress } from '../../engine/address/state-query';
 import { defaultOf } from '../../engine/declaration';
 import type { MeasuredDrops, MeasuredRun, MeasuredSeries } from '../../engine/gen/imported';
 import { period } from '../../engine/gen/period';

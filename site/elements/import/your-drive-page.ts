@@ -1,9 +1,9 @@
 /** The page for files of the reader's own: what each says, and where its numbers go. */
 
 import { tidyName } from '../../engine/address/drive';
-import { captureOf } from '../../engine/capture';
 import type { DriveReading, Imported, MeasuredRun } from '../../engine/gen/imported';
-import { readingsOf, valuesOf } from '../../engine/reading';
+import { captureOf } from '../../engine/iostat-capture';
+import { readingsOf, valuesOf } from '../../engine/smart-report';
 import { showCapture } from '../capture/show-capture';
 import { button, make } from '../make';
 import { outlookCard } from '../outlook/outlook-card';

@@ -4,7 +4,7 @@ import type { Engine } from '../../engine/engine';
 import { amountText } from '../exercise/amount-text';
 import { textsOf } from '../exercise/fill';
 import { type Draw, drawExercise, type Exercise } from '../exercise/logic';
-import { paperSeeds } from '../homework/papers';
+import { paperSeeds } from '../homework/student-seeds';
 
 /** A name and what it stands for, as text. */
 type Named = readonly [name: string, amount: string];

@@ -7,7 +7,7 @@ import type { Amount, Exercise } from '../exercise/logic';
 import { rejudge } from '../exercise/rejudge';
 import { unitOf } from '../exercise/unit-of';
 import { numbersOf } from '../exercise/variants';
-import { paperSeeds } from '../homework/papers';
+import { paperSeeds } from '../homework/student-seeds';
 import type { Handed } from './gather';
 
 /** One student's work on one exercise. */

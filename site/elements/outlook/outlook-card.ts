@@ -2,7 +2,7 @@
 import { NAME_LENGTH, tidyName, writeDrive } from '../../engine/address/drive';
 import { withDrive } from '../../engine/address/drive-address';
 import { type DriveOutlook, outlookOf, type Rating, ratingOf } from '../../engine/drive-outlook';
-import { type DriveReading, valuesOf } from '../../engine/reading';
+import { type DriveReading, valuesOf } from '../../engine/smart-report';
 import { addressInBook } from '../import/address-in-book';
 import { make } from '../make';
 import { modelNamed } from '../own-drive/find-models';

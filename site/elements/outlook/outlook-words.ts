@@ -1,6 +1,6 @@
 /** What the outlook of a drive is in words: the answer in a sentence, and its lines. */
 import { type DriveOutlook, type Estimate, isScaleEnded } from '../../engine/drive-outlook';
-import type { Counter } from '../../engine/reading';
+import type { Counter } from '../../engine/smart-report';
 import { formatAmount } from '../../engine/typed/units';
 
 /** A line of the card. */

@@ -1,6 +1,6 @@
 /** Several drives in one text: a table of them, and one to be picked. */
 import { isScaleEnded } from '../../engine/drive-outlook';
-import type { DriveReading } from '../../engine/reading';
+import type { DriveReading } from '../../engine/smart-report';
 import { formatAmount } from '../../engine/typed/units';
 import { button, make } from '../make';
 

@@ -1,6 +1,6 @@
 /** Has the models of a page follow the reader's drive, at once and for as long as there is one. */
 import { effect, untracked } from '@preact/signals-core';
-import type { Lends, Page } from '../../runtime/page';
+import type { Lends, Page } from '../../runtime/page-state';
 import { ownDrive } from './storage';
 import { lentBy } from './uses';
 

@@ -10,7 +10,7 @@ import {
   NAME_LENGTH,
   tidyName,
 } from '../../engine/address/drive';
-import { type DriveReading, valuesOf } from '../../engine/reading';
+import { type DriveReading, valuesOf } from '../../engine/smart-report';
 import styles from '../../styles/drive-form.css?inline';
 import panelStyles from '../../styles/file-panel.css?inline';
 import { button, make } from '../make';

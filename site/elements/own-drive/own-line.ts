@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-core';
 import type { DriveQuantity } from '../../engine/address/drive';
 import type { Figure } from '../../runtime/figure/define-figure';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import { lineText } from './line-text';
 import { openOwnDrive, shortName } from './own-drive';
 import { ownDrive } from './storage';

@@ -1,7 +1,7 @@
 /** What a report says of a drive, in words, and what of it the drive takes along. */
 import { describe, expect, it } from 'vitest';
 import { readingOfFile } from '../../engine/load-node';
-import { type DriveReading, readingsOf, valuesOf } from '../../engine/reading';
+import { type DriveReading, readingsOf, valuesOf } from '../../engine/smart-report';
 import { readingLines } from './reading-lines';
 import { staleBoxes } from './stale-boxes';
 

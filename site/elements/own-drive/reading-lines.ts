@@ -1,5 +1,5 @@
 /** What a report says of a drive, line by line: the number, its bounds, how it is known; or why it is not. */
-import type { Counter, DriveReading } from '../../engine/reading';
+import type { Counter, DriveReading } from '../../engine/smart-report';
 import { formatAmount } from '../../engine/typed/units';
 
 /** One line of a reading. */

@@ -1,5 +1,5 @@
 /** What a report says of a drive, as a list. */
-import type { DriveReading } from '../../engine/reading';
+import type { DriveReading } from '../../engine/smart-report';
 import { make } from '../make';
 import { readingLines } from './reading-lines';
 

@@ -1,5 +1,5 @@
 /** A report on the reader's drive: what it says stands below, and goes into the form. */
-import { type DriveReading, readingsOf } from '../../engine/reading';
+import { type DriveReading, readingsOf } from '../../engine/smart-report';
 import { measurementPanel } from '../import/measurement-panel';
 import { pickDrive } from '../outlook/pick-drive';
 import { linesOf } from './reading-list';

@@ -7,7 +7,7 @@ import { simulate } from '../../engine/gen/simulate';
 import { spareArea } from '../../engine/gen/spare-area';
 import { engine } from '../../engine/load-node';
 import { figurePlaces } from '../../figures/all';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { beforeRuns } from '../simulation-runs/at-build';
 import { lentBy, USES } from './uses';
 

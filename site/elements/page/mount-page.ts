@@ -5,13 +5,13 @@
  * it uses.
  */
 
-import type { ViewKeys } from '../../engine/address/address';
+import type { ViewKeys } from '../../engine/address/state-query';
 import type { Model } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { replayEarly } from '../../runtime/early-input';
 import { type Figure, framed, viewKeys } from '../../runtime/figure/define-figure';
 import { holdAnchor } from '../../runtime/hold-anchor';
-import { type Lends, Page } from '../../runtime/page';
+import { type Lends, Page } from '../../runtime/page-state';
 import { inSlices } from '../../runtime/slices';
 import { letSwipesPass } from '../control/swipe';
 import { mountFigure } from '../figure/figure-element';

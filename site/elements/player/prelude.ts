@@ -8,7 +8,7 @@
  */
 import { effect, untracked } from '@preact/signals-core';
 import type { Model } from '../../engine/declaration';
-import { isCovered } from '../../runtime/figure/bet';
+import { isCovered } from '../../runtime/figure/bet-type';
 import { PRELUDE } from '../../runtime/figure/prelude';
 import type { Timeline } from '../../runtime/figure/timeline';
 import { watchVisibility } from '../../runtime/visibility';

@@ -1,6 +1,6 @@
 /** Buttons that set a state say when it is there: a press of one that is pressed changes nothing. */
 import { effect } from '@preact/signals-core';
-import { same } from '../../engine/address/address';
+import { same } from '../../engine/address/state-query';
 import type { Inputs } from '../../engine/declaration';
 import type { Scope } from '../../runtime/scope';
 

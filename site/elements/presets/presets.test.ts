@@ -10,7 +10,7 @@ import { engine } from '../../engine/load-node';
 import { readOrThrow } from '../../engine/typed/typed-value';
 import { figures } from '../../figures/all';
 import type { Figure } from '../../runtime/figure/define-figure';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { plainText } from '../../runtime/figure/parts';
 import { Scope } from '../../runtime/scope';
 import { isCurrent, pressCurrent } from './current';

@@ -12,7 +12,7 @@ import { simulation } from '../../engine/simulation/load-node-simulator';
 import { randomFrom, seedFor } from '../exercise/random';
 import { catalogue, type DescribedEquation, simulation as simulated } from '../reference/catalogue';
 import { standsIn } from './equation';
-import { HELP } from './equations-help';
+import { HELP } from './equations-test-helper';
 import { definitionOf, type Names, partsOf, sidesOf } from './tex-value';
 
 /** Drawn for each equation, beside the defaults; answers without all its numbers do not count. */

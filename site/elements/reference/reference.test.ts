@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { catalogue, describedModel } from './catalogue';
 import { defaultText, rangeText } from './describe';
-import { quantitiesOf } from './quantities';
-import anchors from './quantity-anchors.json';
 import {
   entriesOf,
   hasWord,
@@ -14,7 +12,9 @@ import {
   readable,
   type WrittenTerm,
   withoutShort,
-} from './terms';
+} from './glossary';
+import { quantitiesOf } from './quantities';
+import anchors from './quantity-anchors.json';
 import { typographic } from './typographic';
 
 const input = (model: string, id: string) => {

@@ -1,6 +1,6 @@
 /** Where in a text the words that were found stand closest together, and how to show them. */
 import { FOLDED, SEAM } from './folded';
-import { stemOf } from './words';
+import { stemOf } from './tokenize';
 
 /** What a word of the index says of a question: which part of it, and how much that tells. */
 export interface Told {

@@ -3,7 +3,7 @@ import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { seenIn, type Told } from './excerpt';
 import { createNames } from './named';
 import { createSynonyms, type Part } from './synonyms';
-import { askedIn, cutText, stemOf, withoutAmounts } from './words';
+import { askedIn, cutText, stemOf, withoutAmounts } from './tokenize';
 
 export interface Section {
   /** From the folder of the book, with the `#id` of a section: ready for a link. */

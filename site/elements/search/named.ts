@@ -1,6 +1,6 @@
 /** How near a question comes to what a place is called, or to what is typed for it. */
 import { type Named, namesIn, type Part } from './synonyms';
-import { stemOf, withoutAmounts } from './words';
+import { stemOf, withoutAmounts } from './tokenize';
 
 /** A place that is called just so comes before all that mention it. */
 const EXACT = 8;

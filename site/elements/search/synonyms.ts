@@ -2,7 +2,7 @@
  * What a question may also be called: read from the entries of the glossary and their other names, and from
  * groups of words that a reader may take for one another (`content/search-synonyms.yaml`).
  */
-import { askedIn, stemOf } from './words';
+import { askedIn, stemOf } from './tokenize';
 
 /** An entry of the glossary, or a section of the book, which has no other names. */
 export interface Named {

@@ -15,7 +15,7 @@ import { skew } from '../../figures/write-amplification/skew/figure';
 import { victims } from '../../figures/write-amplification/victims/figure';
 import { waSpare } from '../../figures/write-amplification/wa-spare/figure';
 import type { Figure, Run } from '../../runtime/figure/define-figure';
-import { stateAt, stateOver } from '../../runtime/figure/figure-state';
+import { stateAt, stateOver } from '../../runtime/figure/make-state';
 import { atBuild } from './at-build';
 
 const lookOf = (figure: Figure) => stateAt(figure, atBuild, figure.start);

@@ -1,7 +1,7 @@
 /** Keeps the simulated drives of a figure in step with it (see `SimulateAgain.astro`). */
 import { effect, signal } from '@preact/signals-core';
 import type { FigureState, Run } from '../../runtime/figure/define-figure';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { nextSeed, seeded } from '../../runtime/figure/simulated-answers';
 import { watchVisibility } from '../../runtime/visibility';
 import type { LiveFigure } from '../figure/live-figure';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Engine } from '../../engine/engine';
 import { figures } from '../../figures/all';
 import type { Figure, Run } from '../../runtime/figure/define-figure';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { plainText } from '../../runtime/figure/parts';
 import { atBuild } from './at-build';
 import { packed, unpacked } from './packed-answer';

@@ -2,7 +2,7 @@
 import { make } from '../make';
 import { nextAnswer } from './answer';
 import { button } from './button';
-import type { Action } from './keys';
+import type { Action } from './keyboard';
 import { minutesOf, type Stop } from './plan';
 
 /** More letters than these are set smaller. */

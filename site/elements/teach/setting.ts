@@ -1,5 +1,5 @@
 /** Puts the state of a link into the page, as if the link had been followed; all other figures stay as they are. */
-import { readAddress } from '../../engine/address/address';
+import { readAddress } from '../../engine/address/state-query';
 import type { Inputs } from '../../engine/declaration';
 import { type Figure, viewKeys } from '../../runtime/figure/define-figure';
 import type { LiveFigure } from '../figure/live-figure';

@@ -3,7 +3,7 @@ import { make } from '../make';
 import { isHeldBack } from './answer';
 import { button } from './button';
 import { withoutResult } from './drawn';
-import { KEYS_TOLD } from './keys';
+import { KEYS_TOLD } from './keyboard';
 import type { Stop } from './plan';
 
 /** What can be taken along from the overview. */

@@ -15,7 +15,7 @@ import { openSheet } from '../toolbar/sheet';
 import { answer, askedBy, coverAgain, isCovered } from './answer';
 import { mountDeck } from './deck';
 import { mountFrame } from './frame';
-import { type Action, actionOf, heldBy } from './keys';
+import { type Action, actionOf, heldBy } from './keyboard';
 import { fetchLesson, type Lesson } from './lesson';
 import { mountNotes } from './notes';
 import { offerPicture } from './picture';

@@ -1,5 +1,5 @@
 /** The page on which a teacher lays the guesses of a class over each other: pasted links become one link to the figure. */
-import { VERSION } from '../../engine/address/address';
+import { VERSION } from '../../engine/address/state-query';
 import { writeCrowd } from '../../runtime/figure/crowd';
 import { reach } from '../../runtime/reach';
 import { make } from '../make';

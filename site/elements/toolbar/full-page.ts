@@ -1,6 +1,6 @@
 /** From a frame the full page is opened with the numbers that the reader sees in the frame. */
 import type { Figure } from '../../runtime/figure/define-figure';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 
 /** Aims the frame's link, whenever it is about to be followed or copied; other pages have none. */
 export function aimFullPage({ id, model, opensElsewhere }: Figure, page: Page): void {

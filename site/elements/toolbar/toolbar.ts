@@ -1,7 +1,7 @@
 /** The toolbar under a figure, and the ways to look at it. */
 import { effect } from '@preact/signals-core';
 import { svgFile } from '../../charts/svg-file';
-import { coveredView, isCovered } from '../../runtime/figure/bet';
+import { coveredView, isCovered } from '../../runtime/figure/bet-type';
 import { tableCsv } from '../../runtime/figure/table';
 import { lazy } from '../../runtime/lazy';
 import { reach } from '../../runtime/reach';

@@ -4,7 +4,7 @@
  */
 import { effect } from '@preact/signals-core';
 import { aloud } from '../../charts/aloud';
-import type { ViewKeys } from '../../engine/address/address';
+import type { ViewKeys } from '../../engine/address/state-query';
 import { wholeNumber } from '../../engine/address/view-keys';
 import { formatAmount } from '../../engine/typed/units';
 import type { FigureState } from '../../runtime/figure/define-figure';

@@ -1,5 +1,5 @@
 /** The models by name: what the npm package offers, whichever way its engine is loaded. */
-import { writeAddress } from '../../engine/address/address';
+import { writeAddress } from '../../engine/address/state-query';
 import type {
   Answer,
   InputId,

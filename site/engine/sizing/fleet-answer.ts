@@ -2,7 +2,7 @@
 import type { Rating } from '../drive-outlook';
 import { type Engine, refusalOf } from '../engine';
 import { fleetDrive } from '../gen/fleet-drive';
-import type { DriveReading } from '../reading';
+import type { DriveReading } from '../smart-report';
 import type { Rate } from './fleet-rate';
 
 const DAY = 86_400;

@@ -1,5 +1,5 @@
 /** Which drive a purchase is of, and whether its day can be right. */
-import type { DriveReading } from '../reading';
+import type { DriveReading } from '../smart-report';
 import { dayOf } from './fleet-day';
 import { isOlderThanBought } from './fleet-rate';
 import type { FleetReport } from './fleet-report';

@@ -1,5 +1,5 @@
 /** When a drive passed its rating or 100% of Percentage Used. */
-import type { DriveReading } from '../reading';
+import type { DriveReading } from '../smart-report';
 import type { FleetEnd } from './fleet-answer';
 
 /** What a drive is past, and when it was the first of them; `passedAt` is null where it was so at its first report, or no clock says. */

@@ -1,5 +1,5 @@
 /** The pace of a drive's host writes: between its reports, since it was bought, or over its hours with power. */
-import type { DriveReading } from '../reading';
+import type { DriveReading } from '../smart-report';
 import { formatAmount } from '../typed/units';
 
 const [HOUR, DAY] = [3600, 86_400];

@@ -1,5 +1,5 @@
 /** What a fleet is made of: reports, each of one drive. */
-import type { DriveReading } from '../reading';
+import type { DriveReading } from '../smart-report';
 
 /** One report of one drive. */
 export interface FleetReport {

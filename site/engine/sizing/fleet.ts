@@ -11,7 +11,7 @@
 import { group } from 'd3-array';
 import type { Rating } from '../drive-outlook';
 import type { Engine } from '../engine';
-import type { DriveReading } from '../reading';
+import type { DriveReading } from '../smart-report';
 import {
   answerOf,
   decidedBy,

@@ -1,5 +1,5 @@
 /** What a drive says of its health, and whether that waits. */
-import type { DriveReading } from '../reading';
+import type { DriveReading } from '../smart-report';
 
 type Verdict = DriveReading['verdict'];
 

@@ -1,9 +1,9 @@
 /** What a file says of a load: by which counter, over which time, and of a drive that is ill. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { captureOf } from '../capture';
+import { captureOf } from '../iostat-capture';
 import { readingOfFile } from '../load-node';
-import { readingsOf } from '../reading';
+import { readingsOf } from '../smart-report';
 import type { Values } from './amounts-text';
 import { mayBeInterval, workloadOfCapture, workloadOfReading } from './measured-workload';
 import { nextMeasurement } from './next-measurement';

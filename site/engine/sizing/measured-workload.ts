@@ -1,8 +1,9 @@
 /** The workload record that a measurement file amounts to. */
-import type { Capture, CapturedDevice } from '../capture';
+
 import type { Rating } from '../drive-outlook';
 import type { DrivePair } from '../gen/imported';
-import type { DriveReading } from '../reading';
+import type { Capture, CapturedDevice } from '../iostat-capture';
+import type { DriveReading } from '../smart-report';
 import { formatAmount } from '../typed/units';
 import { illsOf, isUrgent } from './health';
 import { type Told, type Workload, workload } from './workload';

@@ -1,6 +1,6 @@
 /** Reports of drives for tests, as `smartctl --json` writes them. */
 import { engine } from '../load-node';
-import { readingsOf } from '../reading';
+import { readingsOf } from '../smart-report';
 import type { FleetReport } from './fleet-report';
 
 export const DAY = 86_400;

@@ -12,7 +12,7 @@ import { oneCommand } from '../../engine/gen/one-command';
 import { ssdAccess } from '../../engine/gen/ssd-access';
 import { engine } from '../../engine/load-node';
 import { readAmount } from '../../engine/typed/typed-amount';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { plainText } from '../../runtime/figure/parts';
 import { bandwidthBySize } from './bandwidth-by-size/figure';
 import { challenges } from './challenges';

@@ -7,7 +7,7 @@ import { accessComparison } from '../../engine/gen/access-comparison';
 import { oneCommand } from '../../engine/gen/one-command';
 import { engine } from '../../engine/load-node';
 import { readAmount } from '../../engine/typed/typed-amount';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import { Scope } from '../../runtime/scope';
 import { AT_7200, joinDrives, SPUN } from './same-drives';
 

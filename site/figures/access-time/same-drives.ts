@@ -5,9 +5,9 @@
 import { effect } from '@preact/signals-core';
 import { ACCESS_COMPARISON, ONE_COMMAND } from '../../elements/drive-pairs/drive-pairs';
 import { isCurrent } from '../../elements/presets/current';
-import { same } from '../../engine/address/address';
+import { same } from '../../engine/address/state-query';
 import type { Inputs } from '../../engine/declaration';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import type { Scope } from '../../runtime/scope';
 
 type Numbers = Readonly<Record<string, number>>;

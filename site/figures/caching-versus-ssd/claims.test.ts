@@ -15,7 +15,7 @@ import { engine } from '../../engine/load-node';
 import { readOrThrow } from '../../engine/typed/typed-value';
 import { formatAmount } from '../../engine/typed/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { plainText } from '../../runtime/figure/parts';
 import { exercises } from './exercises';
 import { hotData } from './hot-data/figure';

@@ -4,7 +4,7 @@ import type { Axis, LineChart } from '../../charts/types';
 import { models } from '../../engine/gen/models';
 import { engine } from '../../engine/load-node';
 import { startOf } from '../../engine/simulation/example-start';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { plainText } from '../../runtime/figure/parts';
 import { calculatorOf } from './calculator';
 import { planeOf } from './plane';

@@ -7,7 +7,7 @@ import { unitsToPick } from '../../engine/typed/typed-units';
 import { readTyped } from '../../engine/typed/typed-value';
 import { type FormattedNumber, preferredUnit, writeAmount } from '../../engine/typed/units';
 import { nameInSentence } from '../../runtime/figure/axis';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import { patchHtml } from '../../runtime/patch';
 import type { Scope } from '../../runtime/scope';
 import { effectsHtml } from './effects-html';

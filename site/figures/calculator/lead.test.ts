@@ -13,7 +13,7 @@ import { refusalOf } from '../../engine/engine';
 import { models } from '../../engine/gen/models';
 import { engine } from '../../engine/load-node';
 import { startOf } from '../../engine/simulation/example-start';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { plainText } from '../../runtime/figure/parts';
 import { looksOf } from '../../tests/figures/look';
 import { LEADS } from './all-leads';

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-core';
 import { markEarlier } from '../../elements/control/stale-result';
 import type { Inputs } from '../../engine/declaration';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import { patchHtml } from '../../runtime/patch';
 import { answerHtml } from './answer';
 import { exampleNote } from './example-note';

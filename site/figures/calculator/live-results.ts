@@ -1,7 +1,7 @@
 /** The list of results, mounted. */
 import { effect } from '@preact/signals-core';
 import { markEarlier } from '../../elements/control/stale-result';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import { patchHtml } from '../../runtime/patch';
 import { resultsHtml } from './results';
 

@@ -1,6 +1,6 @@
 /** The calculator beside this one: what it answers for the same drive, and the link that asks it: the same at build and in the page. */
 import { effect } from '@preact/signals-core';
-import { writeAddress } from '../../engine/address/address';
+import { writeAddress } from '../../engine/address/state-query';
 import {
   type Answer,
   defaultsOf,
@@ -11,7 +11,7 @@ import {
 import { type Engine, refusalOf } from '../../engine/engine';
 import { formatAmount } from '../../engine/typed/units';
 import { escapeHtml } from '../../runtime/figure/parts';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import { patchHtml } from '../../runtime/patch';
 import { type Lead, type Leads, type Neighbor, toldOf } from './lead';
 

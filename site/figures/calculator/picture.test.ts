@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LineChart } from '../../charts/types';
 import { models } from '../../engine/gen/models';
 import { engine } from '../../engine/load-node';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { calculatorOf } from './calculator';
 import { pictureSvg } from './picture';
 

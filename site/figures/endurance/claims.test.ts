@@ -12,7 +12,7 @@ import { wearLeveling } from '../../engine/gen/wear-leveling';
 import { engine } from '../../engine/load-node';
 import { formatAmount } from '../../engine/typed/units';
 import type { Figure } from '../../runtime/figure/define-figure';
-import { stateAt, stateOver } from '../../runtime/figure/figure-state';
+import { stateAt, stateOver } from '../../runtime/figure/make-state';
 import { plainText } from '../../runtime/figure/parts';
 import { exactnessOf } from './death-date/calendar';
 import { driveRatings } from './drive-ratings/figure';

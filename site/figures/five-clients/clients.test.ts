@@ -9,14 +9,14 @@ import { drawExercise, type Exercise, workOut } from '../../elements/exercise/lo
 import { markup } from '../../elements/exercise/markup';
 import { knownIn } from '../../elements/exercise/slips';
 import { allVariants } from '../../elements/exercise/variants';
-import type { Capture } from '../../engine/capture';
 import { defaultsOf } from '../../engine/declaration';
 import { driveClass } from '../../engine/gen/drive-class';
 import { ringBuffer } from '../../engine/gen/ring-buffer';
 import { sizing } from '../../engine/gen/sizing';
+import type { Capture } from '../../engine/iostat-capture';
 import { engine } from '../../engine/load-node';
-import { readingsOf } from '../../engine/reading';
 import { workloadOfCapture, workloadOfReading } from '../../engine/sizing/measured-workload';
+import { readingsOf } from '../../engine/smart-report';
 import { CLASSES, DAY, GB, MIB, TB, YEAR } from './answers';
 import { database } from './database';
 import { exercises } from './exercises';

@@ -7,11 +7,11 @@ import { lentBy } from '../../elements/own-drive/uses';
 import { noteLink } from '../../elements/toolbar/link-note';
 import { copied, openSheet } from '../../elements/toolbar/sheet';
 import { flash } from '../../elements/toolbar/toolbar';
-import { type ViewKeys, withoutLooks } from '../../engine/address/address';
 import type { Drive } from '../../engine/address/drive';
+import { type ViewKeys, withoutLooks } from '../../engine/address/state-query';
 import { mark, oneOf, wholeNumber } from '../../engine/address/view-keys';
 import { formatAmount } from '../../engine/typed/units';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import {
   AT_FIRST,
   AT_REST,

@@ -1,5 +1,5 @@
 /** The figures on what a test records: windows, rounds, samples, runs. */
-import { mountBet } from '../../elements/bet/bet';
+import { mountBet } from '../../elements/bet/mount-bet';
 import type { ChapterFigure } from '../chapter-manifest';
 import { creditsSpent } from './credits-spent/figure';
 import { histogramGrows } from './histogram-grows/figure';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isMet } from '../../elements/challenge/conditions';
 import { beforeRuns } from '../../elements/simulation-runs/at-build';
-import { stateOver } from '../../runtime/figure/figure-state';
+import { stateOver } from '../../runtime/figure/make-state';
 import { LENGTH } from '../model-drive/bench';
 import { challenges } from './challenges';
 

@@ -2,7 +2,7 @@
 import type { Engine } from '../../engine/engine';
 import { formatAmount } from '../../engine/typed/units';
 import type { Figure } from '../../runtime/figure/define-figure';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { numberOf, toHtml } from '../../runtime/figure/parts';
 
 export interface Finding {

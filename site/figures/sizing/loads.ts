@@ -1,5 +1,5 @@
 /** Loads to begin with: five that people ask about, each with what its page opens on. */
-import { writeAddress } from '../../engine/address/address';
+import { writeAddress } from '../../engine/address/state-query';
 import type { SomeInputsOf } from '../../engine/declaration';
 import { sizing } from '../../engine/gen/sizing';
 

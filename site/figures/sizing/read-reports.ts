@@ -1,8 +1,8 @@
 /** Reads many reports one by one, in one worker; the page answers meanwhile, and nothing is sent. */
 import { lazyReader } from '../../elements/import/reader';
 import { tooLong } from '../../engine/file-size';
-import { readingsOf } from '../../engine/reading';
 import type { FleetReport } from '../../engine/sizing/fleet-report';
+import { readingsOf } from '../../engine/smart-report';
 
 /** What was read, and what could not be, each with its reason. */
 export interface Reports {

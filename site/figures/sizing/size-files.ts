@@ -4,13 +4,12 @@ import { button, make } from '../../elements/make';
 import { modelNamed } from '../../elements/own-drive/find-models';
 import { lazyModels } from '../../elements/own-drive/lazy-models';
 import { labelOf } from '../../elements/own-drive/model-label';
-import { type Capture, captureOf } from '../../engine/capture';
 import { defaultsOf, type Inputs, inputOf } from '../../engine/declaration';
 import { ratingOf } from '../../engine/drive-outlook';
 import type { Imported } from '../../engine/engine';
 import { sizing } from '../../engine/gen/sizing';
+import { type Capture, captureOf } from '../../engine/iostat-capture';
 import { Misused } from '../../engine/misused';
-import { type DriveReading, readingsOf } from '../../engine/reading';
 import { ranged } from '../../engine/sizing/amounts-text';
 import {
   type CaptureRead,
@@ -21,6 +20,7 @@ import {
 } from '../../engine/sizing/measured-workload';
 import { inputsOfWorkload, type Workload } from '../../engine/sizing/workload';
 import { readWorkload } from '../../engine/sizing/workload-file';
+import { type DriveReading, readingsOf } from '../../engine/smart-report';
 import { shortened } from '../../engine/typed/quoted';
 import { formatAmount } from '../../engine/typed/units';
 import { nameInSentence } from '../../runtime/figure/axis';

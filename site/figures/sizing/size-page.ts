@@ -13,7 +13,7 @@ import { flipsOf } from '../../engine/sizing/flips';
 import { memoOf } from '../../engine/sizing/memo';
 import { type Workload, workloadOfInputs } from '../../engine/sizing/workload';
 import { inView } from '../../runtime/in-view';
-import type { Page } from '../../runtime/page';
+import type { Page } from '../../runtime/page-state';
 import { patchHtml } from '../../runtime/patch';
 import { leftOfExample } from '../calculator/example-note';
 import { startCalculators } from '../calculator/start-calculators';

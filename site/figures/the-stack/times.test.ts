@@ -1,7 +1,7 @@
 /** A sentence and the marks of its drawing have one number for one thing. */
 import { expect, it } from 'vitest';
 import { engine } from '../../engine/load-node';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { plainText } from '../../runtime/figure/parts';
 import { figureOf } from '../all';
 import { presets } from './stack-layers/presets';

@@ -3,7 +3,7 @@
  * whole static figure from it at build; `figure-element.ts` keeps that figure alive in the page.
  */
 import type { Draw } from '../../charts/types';
-import type { ViewKeys } from '../../engine/address/address';
+import type { ViewKeys } from '../../engine/address/state-query';
 import { oneOf, wholeNumber } from '../../engine/address/view-keys';
 import {
   type InputId,
@@ -15,7 +15,7 @@ import {
 } from '../../engine/declaration';
 import type { SimulatedInputs, SimulatedValues } from '../../engine/engine';
 import type { Naming } from '../../engine/refused';
-import { type Bet, betKeys, formerKeys } from './bet';
+import { type Bet, betKeys, formerKeys } from './bet-type';
 import { type GuessedCurve, guessKeys } from './guess';
 import type { Part } from './parts';
 import type { FigureState } from './state';

@@ -3,7 +3,7 @@
  * under `guess` once it was compared. The guesses of a class stand under `crowd`.
  */
 import type { LineChart } from '../../charts/types';
-import type { ViewKeys } from '../../engine/address/address';
+import type { ViewKeys } from '../../engine/address/state-query';
 import { mark } from '../../engine/address/view-keys';
 import type { InputId, Model, OutputId } from '../../engine/declaration';
 import { crowdIn, crowdKey, medianOf } from './crowd';

@@ -3,7 +3,7 @@ import type { LineChart } from '../../charts/types';
 import { engine } from '../../engine/load-node';
 import { hitRatio } from '../../figures/caching-versus-ssd/hit-ratio/figure';
 import { writeShare } from '../../figures/caching-versus-ssd/write-share/figure';
-import { stateAt } from './figure-state';
+import { stateAt } from './make-state';
 
 const chartAt = (figure: typeof hitRatio, inputs: Record<string, number>) =>
   figure.chart(stateAt(figure, engine, inputs)) as LineChart;

@@ -1,5 +1,5 @@
 /** A figure whose picture is a function of time: where it stands is a key of its view, `at`, in whole ticks. */
-import type { ViewKeys } from '../../engine/address/address';
+import type { ViewKeys } from '../../engine/address/state-query';
 import { wholeNumber } from '../../engine/address/view-keys';
 import type { Model } from '../../engine/declaration';
 import type { FigureState } from './state';

@@ -9,9 +9,9 @@ import { benchCurves } from '../bench-curves.ts';
 import { benchPages } from '../bench-pages.ts';
 import { benchPeer } from '../bench-peer.ts';
 import { benchSimulator } from '../bench-simulator.ts';
-import { checkBudgets } from '../budgets.ts';
+import { checkBudgets } from '../page-budgets.ts';
 import { scriptArguments } from '../script-arguments.ts';
-import { recordWeights, weightsSinceRelease } from '../weights.ts';
+import { recordWeights, weightsSinceRelease } from '../weight-history.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 

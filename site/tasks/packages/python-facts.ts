@@ -1,6 +1,6 @@
 /** What the book's own engine says, for the tests of the Python package: the same bits, the same sentences. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { writeAddress } from '../../engine/address/address.ts';
+import { writeAddress } from '../../engine/address/state-query.ts';
 import {
   defaultOf,
   type Inputs,

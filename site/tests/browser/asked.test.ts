@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fetchedBy } from '../../tasks/budgets';
+import { fetchedBy } from '../../tasks/page-budgets';
 import { inTier } from '../tier';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST, FILES } from './support/dist';

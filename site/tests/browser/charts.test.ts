@@ -9,7 +9,7 @@ import { twoStacks } from '../../figures/caching-versus-ssd/two-stacks/figure';
 import { deathDate } from '../../figures/endurance/death-date/figure';
 import { wearSteps } from '../../figures/endurance/wear-steps/figure';
 import type { Figure } from '../../runtime/figure/define-figure';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { readText } from '../../tasks/folder';
 import { attributeOf, elementsOf, locationOf, parseHtml } from '../../tasks/html';
 import { describeInChromium, useChromium } from './support/chromium';

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import type { Page as FirefoxPage } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { drawExercise } from '../../elements/exercise/logic';
-import { paperSeed } from '../../elements/homework/papers';
+import { paperSeed } from '../../elements/homework/student-seeds';
 import { engine } from '../../engine/load-node';
 import { exerciseOf } from '../../figures/all';
 import { onlyLong } from '../tier';

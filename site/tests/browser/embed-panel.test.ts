@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { readAddress } from '../../engine/address/address';
+import { readAddress } from '../../engine/address/state-query';
 import { defaultsOf } from '../../engine/declaration';
 import { figurePlaces } from '../../figures/all';
 import { statesOf } from '../../tasks/frame-answers';

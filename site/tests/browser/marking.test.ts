@@ -12,8 +12,8 @@ import {
   assignmentTag,
   writeAssignment,
 } from '../../elements/homework/assignment';
-import { paperSeeds } from '../../elements/homework/papers';
 import { writeResult } from '../../elements/homework/result-code';
+import { paperSeeds } from '../../elements/homework/student-seeds';
 import { engine } from '../../engine/load-node';
 import { formatAmount } from '../../engine/typed/units';
 import { exerciseOf } from '../../figures/all';

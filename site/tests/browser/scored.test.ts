@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawExercise } from '../../elements/exercise/logic';
-import { paperSeed } from '../../elements/homework/papers';
+import { paperSeed } from '../../elements/homework/student-seeds';
 import { engine } from '../../engine/load-node';
 import { formatAmount } from '../../engine/typed/units';
 import { exerciseOf } from '../../figures/all';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../../elements/exercise/fill';
 import { drawExercise } from '../../elements/exercise/logic';
-import { paperSeed } from '../../elements/homework/papers';
+import { paperSeed } from '../../elements/homework/student-seeds';
 import { engine } from '../../engine/load-node';
 import { exerciseOf } from '../../figures/all';
 import { AXE, violations } from './support/axe';

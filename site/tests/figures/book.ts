@@ -4,7 +4,7 @@ import { WIDE } from '../../charts/types';
 import { atBuild, beforeRuns } from '../../elements/simulation-runs/at-build';
 import { figures } from '../../figures/all';
 import type { Figure, FigureState } from '../../runtime/figure/define-figure';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/make-state';
 import { statesBeside } from './beside';
 import type { State } from './state';
 

@@ -13,12 +13,12 @@ use crate::units::{
     Rate, Ratio, S, TB, TB_S, Time, US, Y,
 };
 
-#[cfg(test)]
-mod bounded;
 mod bounds;
+#[cfg(test)]
+mod bounds_tests;
 mod choices;
+mod demands;
 mod margins;
-mod tests_of_drive;
 
 pub use super::drive_class::{Class, Protection};
 use bounds::{Bounds, Load};
@@ -238,5 +238,5 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         raw_capacity: input.raw_capacity,
         pe_cycles: input.pe_cycles,
     })?;
-    tests_of_drive::answer(input, &bounds, rated.terabytes_written)
+    demands::answer(input, &bounds, rated.terabytes_written)
 }

@@ -1,6 +1,6 @@
 //! Hot and cold data kept apart: each pool is a drive of its own, with its share of the spare.
 
-use super::filling::Filling;
+use super::pool_split::Filling;
 use super::{fifo, greedy, rules};
 use crate::numeric::bracket;
 

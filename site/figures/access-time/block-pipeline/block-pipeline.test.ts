@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ssdAccess as model } from '../../../engine/gen/ssd-access';
 import { engine } from '../../../engine/load-node';
-import { stateOver } from '../../../runtime/figure/figure-state';
 import { outputWith } from '../../../runtime/figure/lines';
+import { stateOver } from '../../../runtime/figure/make-state';
 import { blocksOf, sendTime } from './figure';
 
 it.each([null, 13e6, 5e6])(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { busTrace } from '../../../engine/gen/bus-trace';
 import { engine } from '../../../engine/load-node';
-import { stateOver } from '../../../runtime/figure/figure-state';
+import { stateOver } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { figureKey, replyTo, secondsOf } from './puzzle';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { engine } from '../../../engine/load-node';
 import { viewKeys } from '../../../runtime/figure/define-figure';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { answersBet } from './answers-bet';
 import { diskSteps } from './figure';
 

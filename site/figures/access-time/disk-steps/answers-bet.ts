@@ -1,5 +1,5 @@
 /** The bet before the disk moves: how often the SSD answers until then. */
-import type { Bet } from '../../../runtime/figure/bet';
+import type { Bet } from '../../../runtime/figure/bet-type';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { plainText, says, time } from '../../../runtime/figure/parts';
 import { pressesIn } from './catch-game';

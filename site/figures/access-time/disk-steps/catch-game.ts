@@ -1,5 +1,5 @@
 /** The reader in the disk's place: the sector passes the head once in a turn, and one press counts in each pass. */
-import type { ViewKeys } from '../../../engine/address/address';
+import type { ViewKeys } from '../../../engine/address/state-query';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 
 /** So many turns may be lost; in the pass after them the disk reads by itself. */

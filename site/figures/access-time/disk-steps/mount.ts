@@ -1,5 +1,5 @@
 /** What the disk at work runs in the page: its player, the bet, and the catch. */
-import { mountBet } from '../../../elements/bet/bet';
+import { mountBet } from '../../../elements/bet/mount-bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountTimeline } from '../../../elements/player/timeline';
 import type { oneCommand } from '../../../engine/gen/one-command';

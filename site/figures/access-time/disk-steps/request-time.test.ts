@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { diskSteps } from './figure';
 import { answeredBy, diskTime, momentOf, type State, WAITS } from './request-time';

@@ -4,7 +4,7 @@ import type { Point } from '../../../charts/geometry';
 import type { Inputs } from '../../../engine/declaration';
 import { flashRead as model } from '../../../engine/gen/flash-read';
 import { engine } from '../../../engine/load-node';
-import { stateOver } from '../../../runtime/figure/figure-state';
+import { stateOver } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { flashRead, START } from './figure';
 import { dieQueueOf, layoutFor, pointOf, queueOf } from './flash-places';

@@ -9,7 +9,7 @@ import { defaultsOf } from '../../../engine/declaration';
 import catalogue from '../../../engine/gen/catalogue.json';
 import { flashRead as model } from '../../../engine/gen/flash-read';
 import { engine } from '../../../engine/load-node';
-import { stateOver } from '../../../runtime/figure/figure-state';
+import { stateOver } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { flashRead, START } from '../flash-read/figure';
 import { manyDies } from './figure';

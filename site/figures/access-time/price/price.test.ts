@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { staticSvg } from '../../../charts/static-svg';
 import { NARROW, WIDE } from '../../../charts/types';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { price } from './figure';
 
 const drawn = (box: typeof NARROW) =>

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { GanttChart } from '../../../charts/gantt-chart';
 import { ssdAccess as model } from '../../../engine/gen/ssd-access';
 import { engine } from '../../../engine/load-node';
-import { stateOver } from '../../../runtime/figure/figure-state';
+import { stateOver } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { queueSteps, standOf, timesOf } from './figure';
 import { completedBy, moments, queueRun } from './queue-run';

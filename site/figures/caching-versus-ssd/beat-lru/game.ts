@@ -3,7 +3,7 @@
 import { type ViewKey, wholeNumber } from '../../../engine/address/view-keys';
 import type { Row } from '../../../engine/declaration';
 import { lruTrace } from '../../../engine/gen/lru-trace';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { numbersOf, stepsOf } from '../lru-steps/trace';
 import { bestFrom, byChance, lru, opt, type Policy, serve, type Turn } from './policies';

@@ -1,11 +1,11 @@
 /** What the game runs in the page: its bet and its player, the places that are tapped, and the buttons below. */
 import { effect, untracked } from '@preact/signals-core';
 import { sheetSeen } from '../../../charts/sheet';
-import { mountBet } from '../../../elements/bet/bet';
+import { mountBet } from '../../../elements/bet/mount-bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPlayer } from '../../../elements/player/player';
 import type { lruTrace } from '../../../engine/gen/lru-trace';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import {
   finishedBy,
   handOf,

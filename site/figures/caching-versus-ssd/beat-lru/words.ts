@@ -1,5 +1,5 @@
 /** What is said of the game: where it stands, who won, and which eviction cost the first hit. */
-import type { Bet } from '../../../runtime/figure/bet';
+import type { Bet } from '../../../runtime/figure/bet-type';
 import { type Part, says } from '../../../runtime/figure/parts';
 import {
   handOf,

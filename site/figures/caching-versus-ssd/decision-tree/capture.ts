@@ -11,9 +11,9 @@
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountDrop } from '../../../elements/file-drop';
 import { readOrSay } from '../../../elements/import/reader';
-import { type Capture, type CapturedDevice, captureOf } from '../../../engine/capture';
 import type { Inputs } from '../../../engine/declaration';
 import type { Imported } from '../../../engine/engine';
+import { type Capture, type CapturedDevice, captureOf } from '../../../engine/iostat-capture';
 import { slowerThan } from './slowest';
 
 /** What a capture to try brings along. */

@@ -1,9 +1,9 @@
 /** The way through the questions, as a reader is shown it. */
 import { describe, expect, it } from 'vitest';
 import type { PathChart } from '../../../charts/path-chart';
-import { captureOf } from '../../../engine/capture';
 import { defaultsOf, type Inputs } from '../../../engine/declaration';
 import { storageBound } from '../../../engine/gen/storage-bound';
+import { captureOf } from '../../../engine/iostat-capture';
 import { engine } from '../../../engine/load-node';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';

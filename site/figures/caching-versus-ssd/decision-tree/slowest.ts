@@ -1,5 +1,5 @@
 /** Which device of a capture lets its requests wait the longest: seldom the one with the most of them. */
-import type { CapturedDevice } from '../../../engine/capture';
+import type { CapturedDevice } from '../../../engine/iostat-capture';
 
 /** The mean wait of a device's requests, in seconds: reads count where they are told apart; 0 where nothing is said. */
 function waitOf({ mean }: CapturedDevice): number {

@@ -5,7 +5,7 @@ import { LAST_SEED } from '../../../elements/exercise/random';
 import { wholeNumber } from '../../../engine/address/view-keys';
 import { cachedDisk } from '../../../engine/gen/cached-disk';
 import { formatAmount } from '../../../engine/typed/units';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
 import { cachePresets } from '../cache-presets';

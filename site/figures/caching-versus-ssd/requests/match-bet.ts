@@ -1,7 +1,7 @@
 /** The bet before the requests fall: what hit ratio makes the cached disk as fast as the SSD. */
 
 import { formatAmount } from '../../../engine/typed/units';
-import type { Bet } from '../../../runtime/figure/bet';
+import type { Bet } from '../../../runtime/figure/bet-type';
 import { outputWith } from '../../../runtime/figure/lines';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { countOf, runOf, type State, sumOf, timesOf } from './request-run';

@@ -1,6 +1,6 @@
 /** What the hundred requests run in the page: the first of them, the bet, the player, and others. */
 import { effect } from '@preact/signals-core';
-import { mountBet } from '../../../elements/bet/bet';
+import { mountBet } from '../../../elements/bet/mount-bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPrelude } from '../../../elements/player/prelude';
 import { mountTimeline } from '../../../elements/player/timeline';

@@ -5,7 +5,7 @@ import { cachedDisk } from '../../../engine/gen/cached-disk';
 import { engine } from '../../../engine/load-node';
 import { formatAmount } from '../../../engine/typed/units';
 import { viewKeys } from '../../../runtime/figure/define-figure';
-import { stateOver } from '../../../runtime/figure/figure-state';
+import { stateOver } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { requests } from './figure';
 import { askOf, matchBet } from './match-bet';

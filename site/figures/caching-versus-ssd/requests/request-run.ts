@@ -2,7 +2,7 @@
 import { randomFrom } from '../../../elements/exercise/random';
 import type { cachedDisk } from '../../../engine/gen/cached-disk';
 import { formatAmount } from '../../../engine/typed/units';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
 import { preludeIn } from '../../../runtime/figure/prelude';

@@ -1,7 +1,7 @@
 /** What is said of the requests: in the sentence, on the picture, and below its floor. */
 
 import { formatAmount } from '../../../engine/typed/units';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import { type Part, says, time } from '../../../runtime/figure/parts';
 import { shareText } from '../share-text';
 import {

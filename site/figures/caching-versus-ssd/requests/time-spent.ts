@@ -1,7 +1,7 @@
 /** What the requests of each kind have taken, beside what the model expects of as many. */
 
 import { formatAmount } from '../../../engine/typed/units';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import type { Table } from '../../../runtime/figure/table';
 import { shareText } from '../share-text';
 import {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { staticSvg } from '../../../charts/static-svg';
 import { NARROW, WIDE } from '../../../charts/types';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { burstAt, burstTime, dirtyIn, momentOf, type State, waitingIn } from './burst';
 import { writeBackSteps } from './figure';

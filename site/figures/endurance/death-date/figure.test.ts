@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, yearsAfter } from '../../../engine/address/bought';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { DAY, dateAfter, dayKey, exactnessOf, sayDate, YEAR } from './calendar';
 import { endsOf, outlived } from './ends';

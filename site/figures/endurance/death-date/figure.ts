@@ -3,7 +3,7 @@
 import { wholeNumber } from '../../../engine/address/view-keys';
 import { endurance } from '../../../engine/gen/endurance';
 import { formatAmount } from '../../../engine/typed/units';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { timelineKeys } from '../../../runtime/figure/timeline';

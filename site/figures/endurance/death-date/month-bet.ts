@@ -1,10 +1,10 @@
 /** The bet: when the flash is worn out at the host writes per day in hand. */
 
-import type { ViewKeys } from '../../../engine/address/address';
+import type { ViewKeys } from '../../../engine/address/state-query';
 import { mark, wholeNumber } from '../../../engine/address/view-keys';
 import type { endurance } from '../../../engine/gen/endurance';
 import { formatAmount } from '../../../engine/typed/units';
-import type { Bet } from '../../../runtime/figure/bet';
+import type { Bet } from '../../../runtime/figure/bet-type';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, says } from '../../../runtime/figure/parts';
 import { BEND, type CalendarDate, dateAfter, MONTH, sayDate, YEAR } from './calendar';

@@ -1,13 +1,13 @@
 /** What the opening figure runs in the page: today, the reader's drive, the film, and the month that is bet on. */
 import { effect, untracked } from '@preact/signals-core';
-import { mountBet } from '../../../elements/bet/bet';
+import { mountBet } from '../../../elements/bet/mount-bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { ownDrive } from '../../../elements/own-drive/storage';
 import { mountTimeline, type Playing } from '../../../elements/player/timeline';
 import { dayBought, dayOf } from '../../../engine/address/bought';
 import { knownDrive } from '../../../engine/address/drive-estimate';
 import type { endurance } from '../../../engine/gen/endurance';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import { watchVisibility } from '../../../runtime/visibility';
 
 import { isOwn, NOT_LENT, sinceOf } from './ends';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultsOf, type OutputId } from '../../../engine/declaration';
 import { endurance } from '../../../engine/gen/endurance';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { lifeChain } from './figure';
 import { ENDS, GIVES, givenWay, writtenAlong } from './pull-state';

@@ -5,7 +5,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { SpanChart } from '../../../charts/types';
 import { remainingLife } from '../../../engine/gen/remaining-life';
 import { formatAmount } from '../../../engine/typed/units';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';

@@ -1,6 +1,6 @@
 /** What the race runs in the page: its player, the bet, and the way back to it from the multiples. */
 import { effect, untracked } from '@preact/signals-core';
-import { mountBet } from '../../../elements/bet/bet';
+import { mountBet } from '../../../elements/bet/mount-bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountTimeline } from '../../../elements/player/timeline';
 import type { remainingLife } from '../../../engine/gen/remaining-life';

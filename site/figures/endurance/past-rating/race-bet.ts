@@ -1,7 +1,7 @@
 /** The bet before the race: how far past the highest rating the first drive gets. */
 
 import { formatAmount } from '../../../engine/typed/units';
-import type { Bet } from '../../../runtime/figure/bet';
+import type { Bet } from '../../../runtime/figure/bet-type';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { says } from '../../../runtime/figure/parts';
 import { FIRST_END, inTb, RATED_AT_MOST, TB, TESTED } from './field-writes';

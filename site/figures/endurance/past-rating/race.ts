@@ -2,7 +2,7 @@
 
 import type { remainingLife } from '../../../engine/gen/remaining-life';
 import { formatAmount } from '../../../engine/typed/units';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, says } from '../../../runtime/figure/parts';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';

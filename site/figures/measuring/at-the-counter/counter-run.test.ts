@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closedQueue } from '../../../engine/gen/closed-queue';
 import { queue } from '../../../engine/gen/queue';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { areaByRequest, areaByTime, counterRun, type Request, thereAt } from './counter-run';
 import { atTheCounter } from './figure';

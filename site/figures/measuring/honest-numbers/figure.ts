@@ -3,7 +3,7 @@ import type { Axis, Band, Line } from '../../../charts/types';
 import { simulate } from '../../../engine/gen/simulate';
 import { formatAmount } from '../../../engine/typed/units';
 import { axisOf } from '../../../runtime/figure/axis';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
+import { type Bet, isCovered } from '../../../runtime/figure/bet-type';
 import { defineFigure, type FigureState, type Run } from '../../../runtime/figure/define-figure';
 import { level } from '../../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, says } from '../../../runtime/figure/parts';

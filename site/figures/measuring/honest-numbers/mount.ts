@@ -1,10 +1,10 @@
 /** What the opening figure runs in the page: the window begins with the run, where the label has its number, and is dragged from there. */
 import { effect, untracked } from '@preact/signals-core';
-import { mountBet } from '../../../elements/bet/bet';
+import { mountBet } from '../../../elements/bet/mount-bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountTimeline } from '../../../elements/player/timeline';
 import type { simulate } from '../../../engine/gen/simulate';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import { honestBet, windowTime } from './figure';
 
 /** Mounts the markup of `HonestNumbers.astro`. */

@@ -5,7 +5,7 @@ import simulated from '../../../../content/simulated-drives/samsung-860-pro.json
 import type { LineChart } from '../../../charts/types';
 import { engine } from '../../../engine/load-node';
 import { viewKeys } from '../../../runtime/figure/define-figure';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { depthTime, queueDepth } from './figure';
 import { DISK, errorsOf, type Measured, SSD, type State } from './measured-depths';

@@ -4,7 +4,7 @@ import type { RunChart } from '../../../charts/run-chart';
 import { axisFor } from '../../../charts/ticks';
 import { period } from '../../../engine/gen/period';
 import { formatAmount } from '../../../engine/typed/units';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
+import { type Bet, isCovered } from '../../../runtime/figure/bet-type';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { amount, type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atBuild, beforeRuns } from '../../../elements/simulation-runs/at-build';
 import type { SimulatedInputs } from '../../../engine/engine';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { saidIn } from '../../../tests/figures/claims/claim';
 import { BENCH } from '../../model-drive/bench';

@@ -3,7 +3,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { Line, LineChart, Mark, Points } from '../../../charts/types';
 import { simulate } from '../../../engine/gen/simulate';
 import { axisOf } from '../../../runtime/figure/axis';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
+import { type Bet, isCovered } from '../../../runtime/figure/bet-type';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';

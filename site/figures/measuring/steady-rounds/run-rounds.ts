@@ -1,7 +1,7 @@
 /** Lets the rounds of a test come one by one, until the reader stops it: that is the bet. */
 import { effect } from '@preact/signals-core';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import { watchVisibility } from '../../../runtime/visibility';
 import { ROUNDS, type State, testOf } from './steady-test';
 import { roundSaid } from './steady-words';

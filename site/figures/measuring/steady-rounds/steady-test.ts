@@ -1,7 +1,7 @@
 /** One drive under test, round by round: what each window of its rounds says, and what the drive sustains in the end. */
 import type { SimulatedInputs } from '../../../engine/engine';
 import type { simulate } from '../../../engine/gen/simulate';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import type { FigureState, Run } from '../../../runtime/figure/define-figure';
 import { simulated } from '../../../runtime/figure/simulated-answers';
 import { BENCH } from '../../model-drive/bench';

@@ -1,7 +1,7 @@
 /** What is said of a test, of one of its windows, and of who stopped it when. */
 
 import { formatAmount } from '../../../engine/typed/units';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import { type Part, percent, says } from '../../../runtime/figure/parts';
 import { inIops } from '../../model-drive/say-iops';
 import { LIMITS, WINDOW } from './steady-rules';

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { LineChart } from '../../../charts/types';
 import { engine } from '../../../engine/load-node';
 import { viewKeys } from '../../../runtime/figure/define-figure';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { threeWinners } from './figure';
 import { costsOf, DRIVES, ownDrive, winnerAt } from './replayed';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { spareArea } from '../../../engine/gen/spare-area';
 import { engine } from '../../../engine/load-node';
-import { stateOver } from '../../../runtime/figure/figure-state';
+import { stateOver } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { IN_GIB } from '../../model-drive/sa-256';
 import { flashBar } from './figure';

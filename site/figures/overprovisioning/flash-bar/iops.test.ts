@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../../engine/load-node';
 import { wholeRun } from '../../../engine/simulation/whole-run';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { benched, consistencyOf, STEADY, secondsOf } from '../../model-drive/bench';
 import { SA_256 } from '../../model-drive/sa-256';

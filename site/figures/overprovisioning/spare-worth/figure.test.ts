@@ -3,7 +3,7 @@ import { frameOf } from '../../../charts/frame';
 import type { LineChart } from '../../../charts/types';
 import { WIDE } from '../../../charts/types';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { spareWorth } from './figure';
 
 it('life and speed rise steeply on the sheet and then bend over, as the text says', () => {

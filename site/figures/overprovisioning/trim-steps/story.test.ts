@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleaningSteps } from '../../../engine/gen/cleaning-steps';
 import { engine } from '../../../engine/load-node';
-import { stateOver } from '../../../runtime/figure/figure-state';
+import { stateOver } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import type { TrimChart } from './drawing';
 import { trimSteps } from './figure';

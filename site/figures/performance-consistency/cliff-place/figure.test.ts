@@ -3,7 +3,7 @@ import type { LineChart } from '../../../charts/types';
 import { atBuild, beforeRuns } from '../../../elements/simulation-runs/at-build';
 import type { SimulatedInputs } from '../../../engine/engine';
 import { formatAmount } from '../../../engine/typed/units';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { saidIn } from '../../../tests/figures/claims/claim';
 import { inIops } from '../../model-drive/say-iops';

@@ -1,7 +1,7 @@
 /** The bet on the orders, on their chart. */
 import { expect, it } from 'vitest';
 import { beforeRuns } from '../../../elements/simulation-runs/at-build';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import type { Crowd } from './crowd';
 import { hundredDrives } from './figure';
 

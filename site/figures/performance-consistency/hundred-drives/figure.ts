@@ -5,7 +5,7 @@ import type { Line, Mark, Points } from '../../../charts/types';
 import { randomFrom, seedFor } from '../../../elements/exercise/random';
 import { tailLatency } from '../../../engine/gen/tail-latency';
 import { formatAmount } from '../../../engine/typed/units';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
+import { type Bet, isCovered } from '../../../runtime/figure/bet-type';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { level } from '../../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, says } from '../../../runtime/figure/parts';

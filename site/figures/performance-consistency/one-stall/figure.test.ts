@@ -5,7 +5,7 @@ import type { GanttChart } from '../../../charts/gantt-chart';
 import { atBuild } from '../../../elements/simulation-runs/at-build';
 import { packed, unpacked } from '../../../elements/simulation-runs/packed-answer';
 import { simulate } from '../../../engine/gen/simulate';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { oneStall } from './figure';
 import { DIES, driveWith, FROM, LENGTH } from './stall-drives';

@@ -5,7 +5,7 @@ import type { Multiples } from '../../../charts/multiples';
 import { atBuild, beforeRuns } from '../../../elements/simulation-runs/at-build';
 import { writeAmplification } from '../../../engine/gen/write-amplification';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { optimusSaturation } from './figure';
 

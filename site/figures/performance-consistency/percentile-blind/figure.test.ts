@@ -5,7 +5,7 @@ import { WIDE } from '../../../charts/types';
 import { compareSentence } from '../../../elements/figure/compare';
 import { beforeRuns } from '../../../elements/simulation-runs/at-build';
 import { formatAmount } from '../../../engine/typed/units';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { percentileBet, percentileBlind } from './figure';
 import type { ShareRows } from './share-rows';

@@ -2,7 +2,7 @@
 
 import { stallShare } from '../../../engine/gen/stall-share';
 import { formatAmount } from '../../../engine/typed/units';
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
+import { type Bet, isCovered } from '../../../runtime/figure/bet-type';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText, says, time } from '../../../runtime/figure/parts';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';

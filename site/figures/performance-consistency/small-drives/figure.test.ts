@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChart } from '../../../charts/types';
 import { atBuild, beforeRuns } from '../../../elements/simulation-runs/at-build';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { saidIn } from '../../../tests/figures/claims/claim';
 import { smallDrives } from './figure';

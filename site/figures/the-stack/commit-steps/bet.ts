@@ -1,5 +1,5 @@
 /** What a reader bets on before the commit is shown: whether a row that was reported as stored is there. */
-import type { Bet } from '../../../runtime/figure/bet';
+import type { Bet } from '../../../runtime/figure/bet-type';
 import { says } from '../../../runtime/figure/parts';
 
 const WHY =

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { NARROW, WIDE } from '../../../charts/types';
 import { sqliteCommit } from '../../../engine/gen/sqlite-commit';
 import { engine } from '../../../engine/load-node';
-import { stateOver } from '../../../runtime/figure/figure-state';
+import { stateOver } from '../../../runtime/figure/make-state';
 import { commitSteps } from './figure';
 import { type State, storyOf } from './story';
 import { commits } from './traced';

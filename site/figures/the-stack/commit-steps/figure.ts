@@ -1,7 +1,7 @@
 /** One commit of SQLite on ext4, write by write and wait by wait, and what is left of it when the power fails. */
 import { sqliteCommit as model } from '../../../engine/gen/sqlite-commit';
 import { formatAmount } from '../../../engine/typed/units';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
 import type { Table } from '../../../runtime/figure/table';

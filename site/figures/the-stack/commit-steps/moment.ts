@@ -1,6 +1,6 @@
 /** Where a commit stands at a moment. */
 import type { sqliteCommit } from '../../../engine/gen/sqlite-commit';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import { filmTime, stepAt } from '../../../runtime/figure/film';
 import { tickOf } from '../../../runtime/figure/timeline';
 import { type Act, blocksIn, type State, storyOf } from './story';

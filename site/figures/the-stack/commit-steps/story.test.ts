@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sqliteCommit } from '../../../engine/gen/sqlite-commit';
 import { engine } from '../../../engine/load-node';
-import { stateOver } from '../../../runtime/figure/figure-state';
+import { stateOver } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { commitTime, momentOf } from './moment';
 import { BLOCK, blocksIn, modelOf, type State, storyOf } from './story';

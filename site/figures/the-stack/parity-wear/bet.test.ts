@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { BarChart } from '../../../charts/types';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { parityWear } from './figure';
 
 const barsOf = (view: Record<string, string>, inputs = {}) => {

@@ -1,5 +1,5 @@
 /** What a reader bets on before the array is shown: whether the I/O penalty is wear. */
-import { type Bet, isCovered } from '../../../runtime/figure/bet';
+import { type Bet, isCovered } from '../../../runtime/figure/bet-type';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { says } from '../../../runtime/figure/parts';
 

@@ -5,7 +5,7 @@ import type { Bar, BarChart } from '../../../charts/types';
 import { raidWrite } from '../../../engine/gen/raid-write';
 import { isRefused } from '../../../engine/refused';
 import { formatAmount } from '../../../engine/typed/units';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { answerOrRefusal } from '../../../runtime/figure/lines';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';

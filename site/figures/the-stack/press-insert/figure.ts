@@ -2,7 +2,7 @@
 import { wholeNumber } from '../../../engine/address/view-keys';
 import { sqliteCommit } from '../../../engine/gen/sqlite-commit';
 import { formatAmount } from '../../../engine/typed/units';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';

@@ -1,7 +1,7 @@
 /** The row before the bet, on its way, and after: what is told when, and what of it is drawn. */
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import type { FallChart } from './chart';
 import { pressInsert } from './figure';

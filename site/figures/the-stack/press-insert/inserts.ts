@@ -1,7 +1,7 @@
 /** How often INSERT was pressed, and what that comes to: a function of the state and of that number alone. */
 import type { sqliteCommit } from '../../../engine/gen/sqlite-commit';
 import { formatAmount } from '../../../engine/typed/units';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { DEVICE, layersOf, reachedIn } from './layers';
 

@@ -1,6 +1,6 @@
 /** The layers through which a commit falls, and the settings that are tried one after the other. */
 import type { sqliteCommit } from '../../../engine/gen/sqlite-commit';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 

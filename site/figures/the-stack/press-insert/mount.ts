@@ -1,5 +1,5 @@
 /** What the falling row runs in the page: the bet, the player, and the key that inserts one more, and more while it is held. */
-import { mountBet } from '../../../elements/bet/bet';
+import { mountBet } from '../../../elements/bet/mount-bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountTimeline } from '../../../elements/player/timeline';
 import type { sqliteCommit } from '../../../engine/gen/sqlite-commit';

@@ -1,7 +1,7 @@
 /** What is said of a commit on its way, and of all commits so far. */
 import type { sqliteCommit } from '../../../engine/gen/sqlite-commit';
 import { formatAmount } from '../../../engine/typed/units';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, says } from '../../../runtime/figure/parts';
 import { timesAsMuch } from '../times';

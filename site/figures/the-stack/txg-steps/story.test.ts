@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { NARROW, WIDE } from '../../../charts/types';
 import { zfsWrite } from '../../../engine/gen/zfs-write';
 import { engine } from '../../../engine/load-node';
-import { stateOver } from '../../../runtime/figure/figure-state';
+import { stateOver } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { txgSteps } from './figure';
 import { momentOf, txgTime } from './moment';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LineChart } from '../../../charts/types';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { field } from './figure';
 

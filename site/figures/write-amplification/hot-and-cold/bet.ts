@@ -1,5 +1,5 @@
 /** What a reader bets on before the two drives are shown: how much more the mixed one copies. */
-import type { Bet } from '../../../runtime/figure/bet';
+import type { Bet } from '../../../runtime/figure/bet-type';
 import { type Part, says } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
 import { momentOf, type State } from './moment';

@@ -2,7 +2,7 @@
 
 import type { hotAndCold } from '../../../engine/gen/hot-and-cold';
 import { formatAmount } from '../../../engine/typed/units';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Timeline, tickOf } from '../../../runtime/figure/timeline';
 import { type Drive, type DriveRecord, driveAfter, type Shape, writesOf } from './record';

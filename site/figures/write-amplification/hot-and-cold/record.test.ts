@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hotAndCold as model } from '../../../engine/gen/hot-and-cold';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { hotAndCold } from './figure';
 import { momentOf, type State, shapeOf, writesTime } from './moment';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LineChart } from '../../../charts/types';
 import { atBuild } from '../../../elements/simulation-runs/at-build';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { pools } from './figure';
 
 it.each([

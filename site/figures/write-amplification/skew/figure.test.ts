@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { atBuild } from '../../../elements/simulation-runs/at-build';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { skew } from './figure';
 

@@ -1,7 +1,7 @@
 /** Copies travel one by one, and the film says for what it waits. */
 import { expect, it } from 'vitest';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { smallDrive } from './figure';
 import { type State, shownIn, standOf } from './game';

@@ -4,7 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { Line, LineChart } from '../../../charts/types';
 import { wholeNumber } from '../../../engine/address/view-keys';
 import { smallDrive as model } from '../../../engine/gen/small-drive';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
 import { amplificationText } from '../../amplification';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { smallDrive } from './figure';
 import { handOf, movesKey, PICKS, type State, standOf } from './game';

@@ -3,7 +3,7 @@
 import type { ViewKey } from '../../../engine/address/view-keys';
 import type { Row } from '../../../engine/declaration';
 import type { smallDrive } from '../../../engine/gen/small-drive';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { type Full, leastOf, playDrive, requestsOf } from './drive';
 import { type Shape, type Step, stepsOf } from './flash';

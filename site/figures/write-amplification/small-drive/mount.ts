@@ -1,10 +1,10 @@
 /** What the small drive runs in the page: its bet, its player, and the game. */
 import { batch, effect, untracked } from '@preact/signals-core';
-import { mountBet } from '../../../elements/bet/bet';
+import { mountBet } from '../../../elements/bet/mount-bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { isPlaying, mountPlayer } from '../../../elements/player/player';
 import type { smallDrive } from '../../../engine/gen/small-drive';
-import { isCovered } from '../../../runtime/figure/bet';
+import { isCovered } from '../../../runtime/figure/bet-type';
 import { mountCopies } from './copies';
 import { BEGUN, goingOn, movesOf, picksIn, SHOWN, type State, shownIn, standOf } from './game';
 import { mountBlocks } from './pick';

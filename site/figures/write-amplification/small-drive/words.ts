@@ -1,7 +1,7 @@
 /** What is said of the small drive: its last step, what is to be picked, and who has copied least. */
 
 import { formatAmount } from '../../../engine/typed/units';
-import type { Bet } from '../../../runtime/figure/bet';
+import type { Bet } from '../../../runtime/figure/bet-type';
 import { type Part, plainText, says } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
 import { type Flash, flashAfter, type Step } from './flash';

@@ -1,5 +1,5 @@
 /** What a reader bets on before the curve of TRIM is shown: the share of trims that empties half of a drive. */
-import type { Bet } from '../../../runtime/figure/bet';
+import type { Bet } from '../../../runtime/figure/bet-type';
 import { percent, says } from '../../../runtime/figure/parts';
 import { inUseAt } from './in-use';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LineChart } from '../../../charts/types';
 import { writeAmplification } from '../../../engine/gen/write-amplification';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { trimmed } from './figure';
 import { inUseAt } from './in-use';

@@ -8,7 +8,7 @@ import { writeCliff } from '../../../engine/gen/write-cliff';
 import { engine } from '../../../engine/load-node';
 import { simulation } from '../../../engine/simulation/load-node-simulator';
 import { formatAmount } from '../../../engine/typed/units';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { AT_FIRST } from '../../living-drive/drive';
 import { guessedCliff, twoStarts } from './figure';

@@ -7,7 +7,7 @@ import { spareArea } from '../../../engine/gen/spare-area';
 import { writeAmplification } from '../../../engine/gen/write-amplification';
 import { engine } from '../../../engine/load-node';
 import { readOrThrow } from '../../../engine/typed/typed-value';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/make-state';
 import { ESTIMATE, waSpare } from './figure';
 
 const chapter = readFileSync('content/chapters/write-amplification.mdx', 'utf8').replace(

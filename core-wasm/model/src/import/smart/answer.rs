@@ -3,7 +3,7 @@
 use super::counter::Counter;
 use super::found::{Found, Interface};
 use super::verdict::{DriveVerdict, verdict};
-use super::{erases, flash, host, media, pair, reads, wear};
+use super::{erases, flash, host, nand_logs, pair, reads, wear};
 use crate::import::json_text::JsonText;
 use crate::import::record::{Shape, ToJson, records};
 
@@ -117,7 +117,7 @@ pub fn reading(found: &Found, notes: &mut Vec<String>) -> DriveReading {
     let power_on_time = found.hours().map(|hours| hours as f64 * HOUR);
     let write_amplification = flash::amplification(found, &host_written);
     let erased = erases::writes(found);
-    let beside_flash = media::host_beside(found, &host_written);
+    let beside_flash = nand_logs::host_beside(found, &host_written);
     let step = |counter: &Counter| Some(counter.high? - counter.low?);
     DriveReading {
         model: found.model.clone(),

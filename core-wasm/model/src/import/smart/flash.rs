@@ -6,7 +6,7 @@ use super::counter::{Counter, MEASURED, is_stuck};
 use super::families::MICRON;
 use super::found::{Found, Tool};
 use super::host::{bytes, stuck};
-use super::media;
+use super::nand_logs;
 
 /// Write amplification that a drive can have; outside of these a counter is wrong.
 pub const BELIEVABLE: core::ops::RangeInclusive<f64> = 0.05..=MAX_AMPLIFICATION;
@@ -18,18 +18,18 @@ const KINDS: [Counts; 3] = [Counts::Flash, Counts::Compressed, Counts::Partial];
 pub fn writes(found: &Found) -> Counter {
     match counter(found, &KINDS) {
         Some(known) => counted(found, known),
-        None => media::nand(found).unwrap_or_else(|| Counter::unknown(without(found))),
+        None => nand_logs::nand(found).unwrap_or_else(|| Counter::unknown(without(found))),
     }
 }
 
 /// NAND writes to cells of three bits, where they are counted apart.
 pub fn tlc_writes(found: &Found) -> Counter {
-    media::tlc(found).unwrap_or_else(|| apart(found, Counts::Tlc))
+    nand_logs::tlc(found).unwrap_or_else(|| apart(found, Counts::Tlc))
 }
 
 /// NAND writes to an SLC cache, where they are counted apart.
 pub fn slc_writes(found: &Found) -> Counter {
-    media::slc(found).unwrap_or_else(|| apart(found, Counts::Slc))
+    nand_logs::slc(found).unwrap_or_else(|| apart(found, Counts::Slc))
 }
 
 fn apart(found: &Found, counts: Counts) -> Counter {
@@ -50,7 +50,7 @@ fn counted(found: &Found, (rule, raw): (&AttributeRule, u64)) -> Counter {
 }
 
 fn without(found: &Found) -> String {
-    if let Some(sentence) = refused(found, &KINDS).or(media::refused(found)) {
+    if let Some(sentence) = refused(found, &KINDS).or(nand_logs::refused(found)) {
         sentence.to_owned()
     } else if pages(found).is_some() {
         "The drive counts pages, and their size is not known: see write amplification.".into()
@@ -93,7 +93,7 @@ pub fn amplification(found: &Found, host: &Counter) -> Counter {
         return by_pages(host, own);
     }
     let Some((rule, _)) = counter(found, &KINDS) else {
-        let by_log = media::amplification(found, host);
+        let by_log = nand_logs::amplification(found, host);
         return by_log.unwrap_or_else(|| Counter::unknown(without(found)));
     };
     ratio(&writes(found), host, rule)

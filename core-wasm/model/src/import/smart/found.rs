@@ -2,7 +2,7 @@
 
 use super::clock::LocalTime;
 use super::digits::{Amount, Printed};
-use super::media::Media;
+use super::nand_logs::Media;
 use super::refused::{HOURS, Place, Reading, Refused};
 use super::unread::Unread;
 use super::verdict::Verdict;

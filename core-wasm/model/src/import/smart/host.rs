@@ -5,7 +5,7 @@ use super::bounds::plausible;
 use super::counter::{Counter, MEASURED, STANDARD, is_stuck};
 use super::digits::{Amount, written};
 use super::found::{Found, Interface, Tool};
-use super::media;
+use super::nand_logs;
 use super::refused::Reading;
 use super::volume::volume;
 
@@ -35,7 +35,7 @@ fn written_by_host(found: &Found, notes: &mut Vec<String>) -> Counter {
         return gib_of("Host Writes", "Data Units Written", gib);
     }
     let Some((rule, raw)) = counter(found, &[Counts::Host]) else {
-        let by_log = media::host(found).filter(|_| found.sectors_written.is_none());
+        let by_log = nand_logs::host(found).filter(|_| found.sectors_written.is_none());
         return by_log.unwrap_or_else(|| by_statistics(found));
     };
     if is_stuck(raw) {

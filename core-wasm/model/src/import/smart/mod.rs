@@ -15,7 +15,7 @@ mod host;
 mod json;
 mod json_ata;
 mod layouts;
-mod media;
+mod nand_logs;
 mod notes;
 mod pair;
 mod reads;

@@ -7,7 +7,7 @@ use super::unread::unread;
 use super::unused::unused;
 use super::verdict::DriveVerdict;
 use super::volume::volume;
-use super::{host, media};
+use super::{host, nand_logs};
 use crate::import::run::notes::limited;
 
 /// Minimum hours with power on from which remaining life is estimated.
@@ -36,7 +36,7 @@ pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
         }
         return;
     }
-    notes.extend(media::doubts(found, &reading.host_written));
+    notes.extend(nand_logs::doubts(found, &reading.host_written));
     notes.extend(host::doubts(found, &reading.host_written));
     if reading.model.is_none() {
         let (lacks, printed) = match reading.capacity {

@@ -1,6 +1,6 @@
 //! What the load asks of the drive, each demand with its margin, and the verdict on all of them.
 
-use super::tests_of_drive::NO_FLUSHES;
+use super::demands::NO_FLUSHES;
 use super::{Bounds, Inputs, Load, Test, Verdict};
 use crate::refusal::Known;
 use crate::units::{Bytes, Time};

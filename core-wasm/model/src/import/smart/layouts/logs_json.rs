@@ -4,7 +4,7 @@ use super::hex::{hexadecimal, is_marked};
 use crate::import::smart::digits::{Printed, grouped};
 use crate::import::smart::found::{Found, Interface};
 use crate::import::smart::json::{count, printed};
-use crate::import::smart::media::{Log, Media};
+use crate::import::smart::nand_logs::{Log, Media};
 use crate::import::smart::refused::NAND_WRITTEN;
 use serde_json::Value;
 

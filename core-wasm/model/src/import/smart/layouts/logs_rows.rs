@@ -3,7 +3,7 @@
 use super::logs_text::begin;
 use crate::import::smart::digits::{Printed, grouped};
 use crate::import::smart::found::Found;
-use crate::import::smart::media::Log;
+use crate::import::smart::nand_logs::Log;
 use crate::import::smart::refused::NAND_WRITTEN;
 
 /// Rows of Intel's log in its first layout; whoever has others as well is another maker.

@@ -5,7 +5,7 @@ use super::hex::{hexadecimal, is_marked};
 use super::logs_rows;
 use crate::import::smart::digits::{Printed, grouped};
 use crate::import::smart::found::{Found, Interface};
-use crate::import::smart::media::{Log, Media};
+use crate::import::smart::nand_logs::{Log, Media};
 use crate::import::smart::refused::NAND_WRITTEN;
 
 /// Titles of such logs.

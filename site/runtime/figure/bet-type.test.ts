@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Bet, betKeys, coveredView, firstView, isCovered, openedView } from './bet';
+import { type Bet, betKeys, coveredView, firstView, isCovered, openedView } from './bet-type';
 
 const bet: Bet = {
   question: 'Which?',

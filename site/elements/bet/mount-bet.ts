@@ -8,7 +8,13 @@
  * One that is answered at once has its verdict while it plays as well. Without this code, or with an address that says so, the figure starts at rest.
  */
 import { effect, untracked } from '@preact/signals-core';
-import { type Bet, coveredView, firstView, isCovered, openedView } from '../../runtime/figure/bet';
+import {
+  type Bet,
+  coveredView,
+  firstView,
+  isCovered,
+  openedView,
+} from '../../runtime/figure/bet-type';
 import { plainText } from '../../runtime/figure/parts';
 import { keep, kept, startedAgain } from '../../runtime/kept';
 import { forPrint } from '../../runtime/print';

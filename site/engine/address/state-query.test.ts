@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultsOf } from '../declaration';
 import { cachedDisk } from '../gen/cached-disk';
 import { hotData } from '../gen/hot-data';
-import { readAddress, type Takes, withoutLooks, writeAddress } from './address';
+import { readAddress, type Takes, withoutLooks, writeAddress } from './state-query';
 import { oneOf, wholeNumber } from './view-keys';
 
 const takes: Takes = {

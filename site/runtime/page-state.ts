@@ -1,6 +1,11 @@
 /** The state of the whole page: its scopes, its figures' views, and the address that holds both. */
 import { effect, type Signal, signal } from '@preact/signals-core';
-import { readAddress, type Takes, type ViewKeys, writeAddress } from '../engine/address/address';
+import {
+  readAddress,
+  type Takes,
+  type ViewKeys,
+  writeAddress,
+} from '../engine/address/state-query';
 import type { Inputs, Model } from '../engine/declaration';
 import { defaultsOf } from '../engine/declaration';
 import type { Engine } from '../engine/engine';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { trendOf } from './weights.ts';
+import { trendOf } from './weight-history.ts';
 
 test('a weight is told with what came or went since the release', () => {
   const before = { 'a/index.html': { html: 50_000, all: 200_000 } };
@@ -14,7 +14,7 @@ test('a weight is told with what came or went since the release', () => {
 
 test('the weights of a release are those of each chapter', () => {
   const [release] = Object.values(
-    JSON.parse(readFileSync('site/tasks/weights.json', 'utf8')) as Record<string, object>,
+    JSON.parse(readFileSync('site/tasks/weight-history.json', 'utf8')) as Record<string, object>,
   );
   const chapters = Object.keys(release ?? {}).filter((file) => file.endsWith('/index.html'));
   expect(chapters.length).toBeGreaterThanOrEqual(7);

@@ -1,6 +1,6 @@
 /** From words to calculators: by name, question, quantity and symptom, under every name of the glossary. */
 import { createSynonyms, type Named, type Part } from '../search/synonyms';
-import { wordsOf } from '../search/words';
+import { wordsOf } from '../search/tokenize';
 import type { Findable } from './findable';
 import { nearest } from './near';
 

@@ -1,6 +1,6 @@
 /** What there is to be found: the calculators, under every name that they and their quantities have. */
 import type { DescribedModel } from '../reference/catalogue';
-import { wordsOf } from '../search/words';
+import { wordsOf } from '../search/tokenize';
 import { QUESTIONS } from './questions';
 
 /** A quantity: its label, and the words of its id and of its symbol that are not in the label. */

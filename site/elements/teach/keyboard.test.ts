@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { actionOf, type Held, heldBy } from './keys';
+import { actionOf, type Held, heldBy } from './keyboard';
 
 const press = (key: string, held: Held = 'nothing', isByKeyboard = true, code = key) =>
   actionOf({ key, code, isShortcut: false }, held, isByKeyboard);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { BOOK_ZIP } from './book-zip.ts';
-import { ASKED_OF_ANY, checkBudgets, EMBED, FONTS, PAGE, weigh, ZIP } from './budgets.ts';
 import { makeBook, pageOf } from './fixture.ts';
+import { ASKED_OF_ANY, checkBudgets, EMBED, FONTS, PAGE, weigh, ZIP } from './page-budgets.ts';
 
 /** Text that does not compress below about three quarters of its length. */
 const heavyText = (length: number) => randomBytes((length * 3) / 4).toString('base64');

@@ -2,7 +2,7 @@
  * A bet that a reader makes before a figure shows how it goes. It stands under `bet` in the figure's view; while nothing
  * was chosen the figure is covered, which no address says.
  */
-import type { ViewKeys } from '../../engine/address/address';
+import type { ViewKeys } from '../../engine/address/state-query';
 import { mark, oneOf } from '../../engine/address/view-keys';
 import type { Part } from './parts';
 import type { FigureState } from './state';

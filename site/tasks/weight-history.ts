@@ -5,10 +5,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOOK_ZIP } from './book-zip.ts';
-import { ASKED_OF_ANY, kilobytes, type Weight, weigh } from './budgets.ts';
 import { listFiles } from './folder.ts';
+import { ASKED_OF_ANY, kilobytes, type Weight, weigh } from './page-budgets.ts';
 
-const RECORD = 'site/tasks/weights.json';
+const RECORD = 'site/tasks/weight-history.json';
 
 /** Bytes by file and kind. */
 type Weights = Readonly<Record<string, Readonly<Partial<Record<keyof Weight, number>>>>>;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { answersAtEnd } from './answers';
+import { answersAtEnd } from './print-answers';
 
 const page = `<article class="prose">
   <div class="exercise"><div data-steps>worked</div></div>

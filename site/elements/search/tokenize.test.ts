@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedIn, cutText, stemOf, withoutAmounts } from './words';
+import { askedIn, cutText, stemOf, withoutAmounts } from './tokenize';
 
 test('words that ask for nothing are passed over, unless there are no others', () => {
   expect(askedIn('What is the TRIM?')).toEqual(['trim']);
