@@ -36,6 +36,8 @@ export function useFirefox(downloads?: string): { open(home: string): Promise<Wa
         browser: 'firefox',
         executablePath,
         headless: true,
+        // An answer that never comes is told before the test's own time is up: which call, not merely that one hangs.
+        protocolTimeout: 70_000,
         extraPrefsFirefox: PREFERENCES,
       });
     profile = await (await running)?.createBrowserContext(
