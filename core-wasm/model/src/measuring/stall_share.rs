@@ -35,7 +35,7 @@ model! {
         stall_time: Time = input(2.5, S).from(1.0, NS).to(1000.0, S).log().symbol("L").label("Length of a stall");
         /// Time from the beginning of one stall to the beginning of the next.
         stall_interval: Time = input(5.4, S).from(1.0, NS).to(1e6, S).log().symbol("T").label("Time from stall to stall");
-        /// Requests that arrive per second whatever the drive does, for the share of arrivals.
+        /// Requests that arrive per second, whatever the drive does; used for the share of arrivals that wait.
         arrival_rate: Rate = input(8000.0, PER_S).from(1e-6, PER_S).to(1e12, PER_S).log().symbol(r"\lambda").label("Arrival rate");
     }
     outputs {

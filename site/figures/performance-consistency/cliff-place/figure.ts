@@ -199,6 +199,6 @@ function sentence(state: State): readonly Part[] {
   }
   return says`At ${percent(state.inputs.overprovisioning)} overprovisioning, ${what} ${moves} after
     ${drives('empty')} drive writes on a drive fresh out of box, and after ${drives('sequential')}
-    on one that was filled sequentially. In steady state, all three
+    on one that was filled sequentially. In steady state, these two and a preconditioned drive
     ${isLatency(state) ? 'have a mean latency of ' : 'sustain '}${said(state, rest)}${isLatency(state) ? '.' : ' IOPS.'}`;
 }

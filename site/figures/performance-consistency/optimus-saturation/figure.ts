@@ -178,7 +178,7 @@ function sentence(state: State): readonly Part[] {
   const rest = meanOf(iops.slice(-10));
   return [
     ...wrote,
-    ...says`At the end it completes ${{ value: inIops(rest) }}, ${percent(1 - rest / fresh, 2)} fewer, and
+    ...says`In its last ten rounds it completes ${{ value: inIops(rest) }} on average, ${percent(1 - rest / fresh, 2)} fewer, and
       a write takes ${time(meanOf(latency.slice(-10)))} instead of ${time(latency[0] ?? 0)}. After
       round ${{ value: formatAmount(round.length, 'count') }}, four times 400\u202FGB are written.`,
   ];
