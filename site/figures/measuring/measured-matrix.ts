@@ -1,6 +1,6 @@
 /** The matrix of 56 cells of one drive: what was measured in each, what the simulator finds, and how far apart they are. */
 // By their names: a page brings no more of the file along.
-import { matrix, name, year } from '../../../content/simulated-drives/toshiba-hg6.json';
+import { matrix, name } from '../../../content/simulated-drives/toshiba-hg6.json';
 import { formatAmount, formatIn } from '../../engine/typed/units';
 import type { Part } from '../../runtime/figure/parts';
 
@@ -9,8 +9,8 @@ const { block_size, read_share, iops, found, fitted } = matrix;
 /** Block sizes in bytes, from the smallest, and shares of requests that read, from none. */
 export const BLOCK_SIZES: readonly number[] = block_size;
 export const READ_SHARES: readonly number[] = read_share;
-/** The drive and its age, as they are said. */
-export const DRIVE = `${name} (${year})`;
+/** The drive, which is of 2014, and the year of its measurement, as they are said. */
+export const DRIVE = `${name} (2018)`;
 
 /** One combination of block size and mix. */
 export interface Cell {

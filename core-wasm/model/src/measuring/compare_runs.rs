@@ -63,7 +63,7 @@ model! {
         runs_needed: Known<Count> = output(COUNT).label("Runs needed of each drive");
         /// Half of the interval of the difference, if the measured spread is the true one.
         margin: Proportion = output(PROPORTION_PERCENT).symbol("m").label("Usual margin of the difference");
-        /// Student’s t at this confidence, two-sided, with twice as many degrees of freedom as runs of a drive, less two.
+        /// Student’s t at this confidence, two-sided; the degrees of freedom are twice the runs of a drive, minus 2.
         student_t: Number = output(PLAIN).symbol("t").label("Student’s t");
         /// Difference of the two means in this draw.
         difference: Proportion = output(PROPORTION_PERCENT).symbol(r"\Delta").label("Measured difference");

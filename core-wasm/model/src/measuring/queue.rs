@@ -73,7 +73,7 @@ model! {
     inputs {
         /// Number of servers, and what is known about their service times.
         kind: Kind = choice(Kind::OPTIONS).label("Kind of queue");
-        /// Mean service time of one request on one server; where the times are of two lengths, the shorter of them.
+        /// Mean service time of one request on one server; for M/G/1 with two service times, the shorter of them.
         service_time: Time = input(100.0, US).from(1.0, NS).to(1000.0, S).log().symbol("S").label("Service time");
         /// Number of parallel servers; used for M/M/k and M/D/k.
         servers: Count = input(1.0, COUNT).from(1.0, COUNT).to(1024.0, COUNT).whole().log().symbol("k").label("Servers");

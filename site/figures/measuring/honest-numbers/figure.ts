@@ -70,7 +70,7 @@ const DID: Readonly<Record<string, string>> = {
 };
 
 export const honestBet: Bet = {
-  question: `A 256 GB drive is written at random. Its label says “up to 160,000 IOPS”. Drag the window over the first ${KNOWN} s. How many IOPS does the ticket seller get, who writes all day?`,
+  question: `A 256 GB drive is written at random. Its label says “up to 160,000 IOPS”. Drag the window within the first ${KNOWN} s. How many IOPS does the ticket seller get, who writes all day?`,
   verdictStands: 'above',
   isAnsweredAtOnce: true,
   // While it is asked, its sentence is what the window gives, and no more.

@@ -92,13 +92,13 @@ export const claims: readonly Claim[] = [
     is: (at, latency) => near(latency, 2 / doubled(at) - 1),
   },
   {
-    says: 'It misses the measured points by up to {}: the disk needs {} per request at a depth of 1, but {} at 32.',
+    says: 'The model misses the measured points by up to {}: the disk needs {} per request at a depth of 1, but {} at 32.',
     when: (at) => isAtRest(at) && at.view.drive === 'disk',
     is: (at, worst, first, last) =>
       near(worst, worstOf(at, DISK)) && near(first, 1 / 72.1) && near(last, 1 / 131),
   },
   {
-    says: 'It is within {} of all {} measured points.',
+    says: 'The model is within {} of all {} measured points.',
     when: (at) => isAtRest(at) && at.view.drive === 'ssd',
     is: (at, worst, count) => near(worst, worstOf(at, SSD)) && count.value === SSD.depths.length,
   },

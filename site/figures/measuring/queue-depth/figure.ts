@@ -269,9 +269,9 @@ function errorSaid(state: State): Part[] {
   const { measured } = driveOf(state);
   const worst = percent(Math.max(...errorsOf(state).map(Math.abs)), 2);
   if (!isDisk(state))
-    return says`It is within ${worst} of all ${String(measured.depths.length)} measured points.`;
+    return says`The model is within ${worst} of all ${String(measured.depths.length)} measured points.`;
   const perRequest = (at: number) => time(1 / (measured.iops.at(at) ?? Number.NaN));
-  return says`It misses the measured points by up to ${worst}: the disk needs ${perRequest(0)} per
+  return says`The model misses the measured points by up to ${worst}: the disk needs ${perRequest(0)} per
     request at a depth of ${String(measured.depths.at(0))}, but ${perRequest(-1)} at
     ${String(measured.depths.at(-1))}.`;
 }
