@@ -102,7 +102,7 @@ function fillOf(choice: Choice): Told[] {
     ],
     ['rw=write', 'Sequential writes, from the first address to the last.'],
     ['bs=128k', 'Large requests, so that it is soon done.'],
-    ['iodepth=32', 'Enough outstanding to keep every die busy.'],
+    ['iodepth=32', 'Enough outstanding for most drives.'],
     ...(passes > 1
       ? ([[`loops=${passes}`, `${passes} passes: also the spare area is written.`]] as const)
       : []),
@@ -118,7 +118,7 @@ function churnJobOf(choice: Choice): Told[] {
     AFTER_FILL,
     RANDOM_WRITES,
     [`bs=${sizeText(choice.block)}`, 'The size of each request.'],
-    ['iodepth=32', 'Enough outstanding to keep every die busy.'],
+    ['iodepth=32', 'Enough outstanding for most drives.'],
     [`io_size=${bytes}`, 'Ends after one drive write, however fast the drive is.'],
   ];
 }
@@ -282,8 +282,8 @@ const logsOf = (name: string, jobs = 1): Told[] => [
   [
     `write_iops_log=${name}`,
     jobs === 1
-      ? 'A log of IOPS: the rounds, and any silence, are in it.'
-      : `${jobs} logs of IOPS, one for each process: their sum has the rounds, and any silence.`,
+      ? 'A log of IOPS, with the rounds in it. A silent second has no line.'
+      : `${jobs} logs of IOPS, one for each process: their sum has the rounds. A silent second has no line.`,
   ],
   [`write_lat_log=${name}`, 'The same of latency.'],
   ['log_avg_msec=1000', 'One line per second, not one per request.'],
