@@ -139,7 +139,7 @@ describe('the drives that were written to death', () => {
   );
 
   it('do not make the model safe: two of them may have fallen short of it', () => {
-    expect(text).toContain('the model may promise too much');
+    expect(text).toContain('or end a little sooner than it says: then the model promised too much');
     const [model, all] = [240e9 * 3000, 256 * 2 ** 30 * 3000];
     const [least, most] = [700e12 / model, 1e15 / model];
     expect(text).toMatch(new RegExp(`a petabyte: ${least.toFixed(2)} to ${most.toFixed(1)} times`));
@@ -226,7 +226,7 @@ test('by the slope that was measured, the oven stands for weeks, as its preset s
   const oven = retentionHeat.presets?.find(({ id }) => id === 'oven')?.inputs ?? {};
   const state = stateAt(retentionHeat, engine, { ...oven, use_temperature: 30 });
   const said = plainText(retentionHeat.sentence(state));
-  expect(said).toMatch(/measured it would be 23\sd, extrapolated from 40/);
+  expect(said).toMatch(/measured on drives, it would be 23\sd, extrapolated from 40/);
   const energy = Number(/activation_energy=([\d.]+)eV/.exec(text)?.[1]);
   const kept = engine.run(retention, { ...oven, activation_energy: energy }).values
     .retention_at_use;
@@ -325,10 +325,9 @@ test('erase counts bound NAND writes in the text as where a report is read', () 
   const read = readFileSync('core-wasm/model/src/import/smart/erases.rs', 'utf8');
   const [, usual, least, most] = /\(([\d.]+), ([\d.]+), ([\d.]+)\);/.exec(read) ?? [];
   const [, from] = /LEAST_COUNT: u64 = (\d+);/.exec(read) ?? [];
-  expect(text).toContain(`about ${usual} user capacities`);
-  expect(text).toContain(
-    `It needs at least ${from} erases, and gives two bounds: ${least} and ${most} user capacities per erase.`,
-  );
+  expect(text).toContain(`about ${usual} user capacities of NAND writes`);
+  expect(text).toContain(`erased at least ${from} times on average`);
+  expect(text).toContain(`two bounds: ${least} and ${most} user capacities per erase.`);
 });
 
 test('reads of a block until it is rewritten, by blocks of 256 pages, and what they write', () => {

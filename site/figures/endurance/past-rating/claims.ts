@@ -3,7 +3,7 @@ import { type Claim, near } from '../../../tests/figures/claims/claim';
 
 export const claims: readonly Claim[] = [
   {
-    says: 'six drives of 2013 wrote at least {} to {} times their rating.',
+    says: 'six drives in a test of 2013 to 2015 wrote at least {} to {} times their rating.',
     is: (_at, least, most) => near(least, 700 / 200) && near(most, 2400 / 200),
   },
   {

@@ -153,7 +153,7 @@ function sentence(state: State): readonly Part[] {
   const at = givenIn(state);
   if (at < LAST && state.view.shown !== 'multiples') return raceSentence(at);
   const multiples = TESTED.map(({ alive }) => alive / RATED_AT_MOST);
-  return says`Before they died, six drives of 2013 wrote at least
+  return says`Before they died, six drives in a test of 2013 to 2015 wrote at least
     ${{ value: formatAmount(Math.min(...multiples), 'number') }} to
     ${{ value: formatAmount(Math.max(...multiples), 'number') }} times their rating.
     ${ofThisDrive(state)}`;

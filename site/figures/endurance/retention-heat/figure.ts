@@ -159,6 +159,6 @@ function sentence(state: State): readonly Part[] {
   const other = outputWith(state, { activation_energy: seenEnergy(state) }, 'retention_at_use');
   return says`Data retention at the end of the rating, at
     ${{ value: formatAmount(at, 'temperature') }}, is ${time(kept)} by this law; ten degrees warmer
-    it is ${time(then)}. By the slope that Hetzler measured it would be
+    it is ${time(then)}. By the slope that S. Hetzler measured on drives, it would be
     ${time(other)}${at < COOLEST ? `, extrapolated from ${COOLEST}\u202f°C and above.` : '.'}${isDrawn(at) ? '' : ' That lies outside the chart.'}`;
 }
