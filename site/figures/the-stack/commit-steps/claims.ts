@@ -26,13 +26,13 @@ const wasKept = (at: At) => {
 
 export const claims: readonly Claim[] = [
   {
-    says: 'a row of {} costs {} and ~ and is kept if the power fails as soon as success is reported. With commits that begin a page, the mean is {}.',
+    says: 'a row of {} costs {} and ~ and is kept if the power fails as soon as success is reported. The mean of all commits, those that begin a new page included, is {}.',
     when: (at) => at.view.power !== 'fails' && at.view.at === undefined && wasKept(at),
     is: (at, row, cost, mean) =>
       row.value === 100 && near(cost, costs(at)) && near(mean, at.out('bytes_per_commit')),
   },
   {
-    says: 'a row of {} costs {} and ~ and is lost if the power fails as soon as success is reported. With commits that begin a page, the mean is {}.',
+    says: 'a row of {} costs {} and ~ and is lost if the power fails as soon as success is reported. The mean of all commits, those that begin a new page included, is {}.',
     when: (at) => at.view.power !== 'fails' && at.view.at === undefined && !wasKept(at),
     is: (at, row, cost, mean) =>
       row.value === 100 && near(cost, costs(at)) && near(mean, at.out('bytes_per_commit')),

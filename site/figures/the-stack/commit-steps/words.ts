@@ -34,8 +34,8 @@ function atRest(state: State, story: Story): Part[] {
   const times = waits === 0 ? 'no wait' : waits === 1 ? 'one wait' : `${waits} waits`;
   return says`${journal.toUpperCase()} with ${synchronous.toUpperCase()}: a row of ${bytes(ROW)}
     costs ${bytes(blocksIn(acts) * BLOCK)} and ${times}, and is ${isKept ? 'kept' : 'lost'} if the
-    power fails as soon as success is reported. With commits that begin a page, the mean is
-    ${bytes(modelOf(state).bytes_per_commit)}.`;
+    power fails as soon as success is reported. The mean of all commits, those that begin
+    a new page included, is ${bytes(modelOf(state).bytes_per_commit)}.`;
 }
 
 /** What happens, in a few words on the drawing; below it, what a restart would find. */

@@ -11,7 +11,7 @@ export const claims: readonly Claim[] = [
       near(mean, at.out('write_amplification')),
   },
   {
-    says: 'The image then holds {} of the span itself, and the next write costs {}.',
+    says: 'By then, {} of the span has its place in the image itself, and the write amplification of the next write is {}.',
     is: (at, share, next) =>
       near(share, at.out('allocated_share')) && near(next, at.out('next_write_amplification')),
   },

@@ -103,7 +103,7 @@ export const snapshotFades = defineFigure<LineChart, typeof qcow2>(qcow2, {
 function sentence({ inputs, answer }: State): readonly Part[] {
   const { write_amplification, next_write_amplification, allocated_share } = answer.values;
   return says`After ${amount(inputs.write_count, { dimension: 'count' })} writes of
-    ${inBinary(inputs.write_size)}, write amplification is ${factor(write_amplification)} so far. The
-    image then holds ${percent(allocated_share)} of the span
-    itself, and the next write costs ${factor(next_write_amplification)}.`;
+    ${inBinary(inputs.write_size)}, write amplification is ${factor(write_amplification)} so far. By
+    then, ${percent(allocated_share)} of the span has its place in the image itself, and the write
+    amplification of the next write is ${factor(next_write_amplification)}.`;
 }

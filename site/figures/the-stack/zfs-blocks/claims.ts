@@ -17,7 +17,7 @@ export const claims: readonly Claim[] = [
       near(log, at.out('log_write_amplification')) && near(all, at.out('write_amplification')),
   },
   {
-    says: 'map: write amplification {} on all drives',
+    says: 'where they lie: write amplification {} on all drives',
     when: (at) => !(at.out('log_write_amplification') > 0),
     is: (at, all) => near(all, at.out('write_amplification')),
   },

@@ -147,7 +147,7 @@ function sentence({ inputs, answer }: State): readonly Part[] {
     : '';
   const { metadata_written, map_share } = answer.values;
   const ofMap = block_write_amplification * metadata_written;
-  const map = map_share === null ? 'metadata' : 'their map';
+  const map = map_share === null ? 'metadata' : 'the map that says where they lie';
   return says`A write of ${inBinary(inputs.write_size)} into blocks of ${inBinary(inputs.block_size)} costs
     ${asMarked(block_write_amplification)} bytes per byte in whole blocks, ${asMarked(ofMap)} in
     ${map}${logged}: write amplification ${asMarked(write_amplification)} on all drives,
