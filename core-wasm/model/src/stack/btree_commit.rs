@@ -50,7 +50,7 @@ model! {
         protection: Protection = choice(Protection::OPTIONS).label("Torn pages");
         /// Bytes of a page: 8 KiB in PostgreSQL, 16 KiB in InnoDB.
         page_size: Bytes = input(8.0, KIB).from(512.0, B).to(64.0, KIB).whole().log().symbol("P").label("Page").source("postgresql-wal");
-        /// Transactions from one checkpoint to the next; for InnoDB, whose checkpoints are fuzzy, those for which a changed page stays in memory.
+        /// Transactions from one checkpoint to the next. InnoDB writes changed pages a few at a time: there, the transactions that pass from the first change of a page until it is written.
         transactions: Count = input(20_000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).whole().log().symbol("n").label("Transactions per checkpoint");
         /// Bytes that a transaction adds to the log, without images of pages.
         record_size: Bytes = input(425.0, B).from(1.0, B).to(1.0, MB).symbol("b").label("Log records per transaction").source("authors-stack-2026");

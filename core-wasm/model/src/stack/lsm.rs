@@ -65,9 +65,9 @@ model! {
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// The same without the log, as RocksDB counts: flush and compaction divided by flush.
         compaction_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_c").label("Without the log");
-        /// If a move rewrites 10% of the next level.
+        /// If a move writes 10% of the fanout, the bytes that move included.
         low_write_amplification: Number = output(PLAIN).label("Leveled, if 10% is rewritten");
-        /// If a move rewrites 50% of the next level.
+        /// If a move writes 50% of the fanout, the bytes that move included.
         high_write_amplification: Number = output(PLAIN).label("Leveled, if 50% is rewritten");
         /// If a move rewrites all of the next level that lies in its range, and replaces nothing there: fanout + 1.
         worst_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_w").label("Leveled, worst case");
