@@ -63,9 +63,9 @@ describe('the chapter on overprovisioning', () => {
     const here = at(spareArea, drive, 'write_amplification');
     expect(Math.round(12 / here)).toBe(8);
     expect(text).toContain('an eighth of that');
-    says(text, '12 at 4.2% overprovisioning', amplification(0.042), 0.2);
+    says(text, 'It says 12 for a drive with 4.2% overprovisioning', amplification(0.042), 0.2);
     expect(text).toContain(
-      'If the drive had 4.2%, 20% left empty would cut its NAND writes to a fifth',
+      'If the 710 had 4.2%, leaving 20% of it empty would cut its NAND writes to a fifth',
     );
     expect(Math.round(amplification(0.042) / amplification(1.042 / 0.8 - 1))).toBe(5);
   });

@@ -55,8 +55,12 @@ it('the 9550 MAX implies 2.12 by its two ratings', () => {
 it('the P5520 is 3% above the model', () => {
   expect(Math.round((3.53 / amplification(0.18) - 1) * 100)).toBe(3);
   // With the tenth that it wrote before, which may or may not have taken up spare area.
-  says(`the model with the tenth added says ${(1.1 * amplification(0.198)).toFixed(2)}. If`);
-  says(`the model with the tenth added says ${(1.1 * amplification(0.18)).toFixed(2)}. Both`);
+  says(
+    `the model’s write amplification, times 1.1, is ${(1.1 * amplification(0.198)).toFixed(2)}. If`,
+  );
+  says(
+    `the model’s write amplification, times 1.1, is ${(1.1 * amplification(0.18)).toFixed(2)}. Both`,
+  );
   expect(Math.round((amplification(0.1453) / 3.53 - 1) * 100)).toBe(15);
 });
 

@@ -27,7 +27,7 @@ const FULL_SIZE = 256;
 /** What the reader draws first. */
 export const guessedSpare = defineGuess<typeof spareWorth>({
   question:
-    'Overprovisioning is 5% at the left end and 50% at the right. How does write amplification fall in between: evenly, at once, or late?',
+    'Overprovisioning is 5% at the left end and 50% at the right. How does write amplification fall in between: evenly, mostly at the start, or mostly at the end?',
   input: 'overprovisioning',
   output: 'write_amplification',
   points: Array.from(evenly(LEAST, MOST, 10), (x) => Number(x.toFixed(3))),
