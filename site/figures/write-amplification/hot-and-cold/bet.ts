@@ -10,7 +10,7 @@ const WHY = 'Mixed blocks keep copying cold pages.';
 
 export const hotAndColdBet: Bet = {
   question:
-    'Of ten writes, nine go to a tenth of the pages. In steady state, how many pages does the mixed drive relocate for each page of the other?',
+    'Of ten writes, nine go to a tenth of the pages. In steady state, for each page that the separating drive relocates, how many does the mixed drive relocate?',
   verdictStands: 'above',
   options: [
     { id: 'fewer', label: 'Less than one' },
