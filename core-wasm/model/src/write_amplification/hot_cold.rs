@@ -73,8 +73,8 @@ model! {
         policy: HotColdPolicy = choice(HotColdPolicy::OPTIONS).label("GC policy");
         /// Where hot and cold pages go.
         separation: Separation = choice(Separation::OPTIONS).label("Hot/cold separation");
-        /// Hot pool's share of the spare area; the best share if left empty.
-        hot_spare_share: Option<Ratio> = optional(PERCENT).symbol("p").label("Hot pool’s share of the spare area, if not the best");
+        /// If left empty, the share with the lowest write amplification is used.
+        hot_spare_share: Option<Ratio> = optional(PERCENT).symbol("p").label("Hot pool’s share of the spare area, if set");
         /// Target write amplification, from which overprovisioning is calculated.
         target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Target write amplification");
     }
