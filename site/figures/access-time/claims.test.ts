@@ -109,7 +109,7 @@ it('names the sizes at which half of the speedup of the access times is gone', (
     ({ disk_time, ssd_time }) => disk_time / ssd_time / 2,
   );
   expect(targets.map(([, target]) => Number(target))).toEqual(
-    halves.map((half) => Number(half.toFixed(1))),
+    halves.map((half) => Number(half.toFixed(2))),
   );
   const [now, then] = [ACCESS_COMPARISON['2024'], ACCESS_COMPARISON['1995']].map((pair) => {
     const target_speedup = pair.disk_time / pair.ssd_time / 2;
