@@ -25,7 +25,7 @@ model! {
         bus_time: Time = input(30.94, US).from(0.0, US).to(1.0, S).symbol("t_{bus}").label("Bus and command time").source("cassidy-1995");
         /// Time that the disk takes to decode the command; the paper states it for its SSD alone, 120 µs.
         disk_command_time: Time = input(0.0, US).from(0.0, US).to(100.0, MS).symbol("t_{decode}").label("Disk command handling");
-        /// Time to move the heads to the track. The calculator opens on the paper’s disk, whose access of 15 ms includes half a revolution.
+        /// Time to move the heads to the track. The default is that of the paper’s disk: its access time of 15 ms, minus half a revolution.
         seek_time: Time = input(9.44, MS).from(0.0, MS).to(1.0, S).symbol("t_{seek}").label("Seek time").source("cassidy-1995");
         /// Rotational speed of the platters.
         rotation_speed: Rate = input(5400.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotational speed");

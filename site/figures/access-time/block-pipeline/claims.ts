@@ -15,7 +15,7 @@ const whole = (at: At, blocks: number) => first(at) + (blocks - 1) * pace(at);
 
 export const claims: readonly Claim[] = [
   {
-    says: 'The first of {} blocks arrives after {}, and each further one {} later. The ~ sets that pace. The time per request is {}.',
+    says: 'The first of {} blocks is ready after {}, and each further one {} later. The ~ sets that pace. The time per request is {}.',
     is: (at, blocks, arrives, later, all) =>
       blocks.value === Number(at.view.blocks ?? 8) &&
       near(arrives, first(at)) &&
@@ -31,7 +31,7 @@ export const claims: readonly Claim[] = [
     is: () => true,
   },
   {
-    says: 'The block arrives after {}. No other block follows, so the time per request is {}.',
+    says: 'The block is ready after {}. No other block follows, so the time per request is {}.',
     is: (at, arrives, all) => near(arrives, first(at)) && all.value + all.slack >= first(at),
   },
 ];

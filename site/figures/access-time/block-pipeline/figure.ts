@@ -140,10 +140,10 @@ function sentence(state: State): readonly Part[] {
   const service_time = outputWith(state, { request_size }, 'service_time');
   const { first } = startOf(state);
   if (blocks === 1)
-    return says`The block arrives after ${time(first)}. No other block follows, so the time per
+    return says`The block is ready after ${time(first)}. No other block follows, so the time per
       request is ${time(service_time)}.`;
   const isHeld = pace > state.inputs.next_block_time;
-  return says`The first of ${count} blocks arrives after ${time(first)}, and each further one
+  return says`The first of ${count} blocks is ready after ${time(first)}, and each further one
     ${time(pace)} later. ${isHeld ? 'The interface sets that pace.' : 'The SSD sets that pace.'} The
     time per request is ${time(service_time)}.`;
 }
