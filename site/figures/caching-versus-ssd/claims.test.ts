@@ -56,7 +56,7 @@ describe('a colleague’s cache in front of an SSD', () => {
     const behind = mean({ ...TODAY, disk_time: TODAY.ssd_time });
     expect(Math.round(mean(TODAY) / behind)).toBe(200);
     expect(behind).toBeLessThan(TODAY.ssd_time);
-    expect(flat).toContain('to one two-hundredth. The cache stays:');
+    expect(flat).toContain('the mean becomes 200 times shorter.');
     const misses = (0.2 * (TODAY.disk_time + TODAY.cache_time)) / mean(TODAY);
     expect(misses).toBeGreaterThan(0.999);
     expect(flat).toContain('take more than 99.9% of the time');

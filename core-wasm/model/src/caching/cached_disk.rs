@@ -42,7 +42,7 @@ model! {
     inputs {
         /// Mean access time of the hard disk itself.
         disk_time: Time = input(15.0, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("cassidy-1995");
-        /// Time to search the cache and, on a hit, to answer from it.
+        /// Time to search the cache and to answer from it. A miss is charged the same time, although a failed search alone takes less.
         cache_time: Time = input(250.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{cache}").label("Cache lookup time").source("cassidy-1995");
         /// Share of the reads that the cache answers.
         hit_ratio: Ratio = input(80.0, PERCENT).symbol("h").label("Hit ratio").source("cassidy-1995");
@@ -50,7 +50,7 @@ model! {
         write_share: Ratio = input(0.0, PERCENT).symbol("w").label("Share of writes");
         /// Write policy of the cache.
         write_policy: WritePolicy = choice(WritePolicy::OPTIONS).label("Write policy").source("cassidy-1995");
-        /// Share of the writes to a write-back cache that wait until a dirty block is destaged to the disk.
+        /// Share of the writes to a write-back cache that wait until an older write has been copied from the cache to the disk (a destage).
         destage_share: Ratio = input(0.0, PERCENT).symbol(r"\delta").label("Writes that wait for a destage");
         /// Mean access time of the SSD in the comparison.
         ssd_time: Time = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");

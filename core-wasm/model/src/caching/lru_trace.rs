@@ -43,7 +43,7 @@ model! {
         /// Result of each request, step by step.
         steps: Vec<[f64; 4]> = table(&[
             output(COUNT).named("item", "The block requested.").label("Block"),
-            output(COUNT).named("distance", "LRU stack distance: distinct blocks requested since its previous request, itself included; the smallest cache size in which this request hits. None at the first request for a block.").label("Stack distance"),
+            output(COUNT).named("distance", "LRU stack distance: distinct blocks requested since the previous request for this block, which is counted, too; the smallest cache size in which this request hits. None at the first request for a block.").label("Stack distance"),
             outcome(Found::OPTIONS).named("found", "Hit or miss.").label("Result"),
             output(COUNT).named("dropped", "The block that was evicted to make space, if any.").label("Evicted"),
         ]).label("Steps");

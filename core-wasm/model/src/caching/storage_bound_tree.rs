@@ -200,7 +200,7 @@ fn kind_of_load(mut walk: Walk, input: &Inputs, facts: &Facts) -> Walked {
     if random.is_none() && input.device == Device::Disk {
         let most = 2.0 / input.access_time;
         if walk.ask(Question::TooMany, Measure::Rate, facts.rate, most, f64::gt) == Answer::Yes {
-            walk.note("No hard disk can seek for that many IOPS, so most requests must be sequential, or answered from the disk’s own cache.");
+            walk.note("No hard disk can seek that many times per second, so most requests must be sequential, or answered from the disk’s own cache.");
             random = Some(false);
         }
     }

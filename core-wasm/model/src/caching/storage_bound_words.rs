@@ -16,7 +16,7 @@ choices! {
         /// Requests wait, but they are small and sequential, or large and random: an SSD gains less. Compare the access times at this size.
         SmallerGain = "smaller-gain", "An SSD would gain less here";
         /// Large sequential requests wait for a disk: several striped disks may be a cheaper way to more throughput.
-        StripingMayDo = "striping-may-do", "Striped disks may do";
+        StripingMayDo = "striping-may-do", "Striped disks may be enough";
         /// Requests wait although the device is an SSD: check the queue depth, the request size, and how full the drive is.
         AlreadySsd = "already-ssd", "It is an SSD already, and it is slow";
         /// The given numbers do not answer a question that decides the verdict.
@@ -44,7 +44,7 @@ choices! {
         /// Only random requests cost a disk one seek each.
         Random = "random", "Are the requests random?";
         /// A disk that seeks for every request serves about one per access time, and about twice as many if it can reorder a queue.
-        TooMany = "too-many", "Is the IOPS beyond what a hard disk can seek for?";
+        TooMany = "too-many", "Is the IOPS too high for one disk seek per request?";
     }
 }
 

@@ -78,7 +78,7 @@ function scores(state: State, turns: readonly Turn[], served: number, name = 'yo
 
 function exampleSentence(state: State, turns: readonly Turn[]): readonly Part[] {
   return says`After the scan, request ${String(AFTER_SCAN)} of ${String(REQUESTS)}.
-    ${keptSaid(state)} ${scores(state, turns, servedIn(state), 'a player who keeps the hot blocks')}`;
+    ${keptSaid(state)} ${scores(state, turns, servedIn(state), 'a player who keeps the hot blocks has')}`;
 }
 
 /** "LRU holds none of the hot blocks A to D, random 1, OPT 3." */

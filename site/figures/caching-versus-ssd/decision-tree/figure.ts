@@ -23,7 +23,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'ssd-candidate': 'Small random requests wait for a disk, and an SSD shortens those most.',
   'smaller-gain': 'Requests wait, but an SSD shortens only part of what they wait for.',
   'striping-may-do':
-    'If these requests follow each other, they spend their time in transfer, and several striped disks may do. If the disk is far from its MB/s, it seeks, and an SSD shortens that.',
+    'If these requests follow each other, they spend their time in transfer, and several striped disks may be enough. If the disk is far from its MB/s, it seeks, and an SSD shortens that.',
   'already-ssd':
     'Check its queue depth, its interface, and its steady state before you buy another.',
   undecided: 'The capture does not say enough.',
@@ -134,7 +134,7 @@ export const decisionTree = defineFigure<PathChart, typeof storageBound>(storage
       ],
       rows: rowsOf(state).map((row) => [
         questionOf(row),
-        shown(row, row.value),
+        shown(row, row.value) + freeOf(row),
         shown(row, row.threshold),
         answerOf(row),
       ]),
@@ -182,10 +182,12 @@ function detailOf(row: Row): string {
   if (row.value === null && row.threshold === null) return '';
   if (row.value === null) return `unknown, threshold ${shown(row, row.threshold)}`;
   if (row.threshold === null) return shown(row, row.value);
-  // The question is how busy the CPU is; what is known is how much of it computes nothing.
-  const free = row.question === 'computing' ? ' idle or iowait' : '';
-  return `${shown(row, row.value)}${free}, threshold ${shown(row, row.threshold)}`;
+  return `${shown(row, row.value)}${freeOf(row)}, threshold ${shown(row, row.threshold)}`;
 }
+
+/** The question is how busy the CPU is; what is known is how much of it computes nothing. */
+const freeOf = ({ question, value }: Row) =>
+  question === 'computing' && value !== null ? ' idle or iowait' : '';
 
 /** A number of a row in the unit of its measure. */
 function shown(row: Row, value: number | string | null | undefined): string {
