@@ -11,7 +11,8 @@ it('says “as this label says” only of the same number', () => {
       honestNumbers.sentence(stateAt(honestNumbers, atBuild, honestNumbers.start, view)),
     );
     const [, label, sustained] =
-      /label of ([\d,]+)\sIOPS\. A host that writes all day gets ([\d,]+\d)/.exec(said) ?? [];
+      /puts ([\d,]+)\sIOPS on the label\. A host that writes all day gets ([\d,]+\d)/.exec(said) ??
+      [];
     expect(label, said).toBeDefined();
     if (/, as this label says/.test(said)) expect(label).toBe(sustained);
     else expect(label).not.toBe(sustained);

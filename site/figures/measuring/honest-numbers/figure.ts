@@ -251,8 +251,8 @@ function beside(state: State): Table {
 function sentence(state: State): readonly Part[] {
   const found = measuredNow(state);
   if (found === null) return says`The drive is being simulated.`;
-  const label: Part[] = says`Seconds ${amount(found.from, { dimension: 'count' }, 4)} to
-    ${amount(found.to, { dimension: 'count' }, 4)} give a label of ${sayIops(found.mean)}.`;
+  const label: Part[] = says`A test of seconds ${amount(found.from, { dimension: 'count' }, 4)} to
+    ${amount(found.to, { dimension: 'count' }, 4)} puts ${sayIops(found.mean)} on the label.`;
   const steady = steadyOf(state);
   if (isCovered(state.view) || steady === null) return label;
   const times = found.mean / steady;

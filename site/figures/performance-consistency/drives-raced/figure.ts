@@ -169,7 +169,7 @@ function sentence(state: State): readonly Part[] {
   // A run that is under way has a mean and a worst second already, but not those that it ends with.
   const isOver = secondsIn(state, drive).iops.length >= LENGTH;
   if (!found || latency === null || !isOver) return says`The drives are being simulated.`;
-  return says`Your drive completes ${sayIops(found.mean)} on average,
+  return says`Your simulated drive completes ${sayIops(found.mean)} on average,
     ${sayIops(Math.max(...secondsIn(state, drive, STEADY).iops))} in its best second, and
     ${found.worst === 0 ? { value: 'nothing' } : sayIops(found.worst)} in its worst. At a queue
     depth of ${amount(QUEUE_DEPTH, { dimension: 'count' })}, its mean latency is

@@ -8,7 +8,7 @@ const isFifo = (at: At) => at.view.policy === 'fifo';
 
 export const claims: readonly Claim[] = [
   {
-    says: 'after a sequential fill, write amplification is {} under FIFO GC.',
+    says: 'of a drive write, write amplification is {} under FIFO GC.',
     is: (at, now) => isFifo(at) && Math.abs(now.value / wa(at) - 1) < 0.01,
   },
   {

@@ -295,8 +295,8 @@ function sentence(state: State): readonly Part[] {
   const line = lineOf(state);
   const { overwrites: at, overprovisioning } = state.inputs;
   const edge = state.answer.values.edge_at;
-  const start = says`At ${percent(overprovisioning)} overprovisioning, ${percent(at)} of a
-    drive write after a sequential fill, `;
+  const start = says`At ${percent(overprovisioning)} overprovisioning, after a sequential fill and then
+    ${percent(at)} of a drive write, `;
   const rest = says` Steady state, where a preconditioned drive starts, is
     ${amplification(restOf(state))}.`;
   if (!line) return says`${start}greedy GC is still being simulated.${rest}`;
