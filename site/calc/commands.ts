@@ -174,7 +174,7 @@ export const COMMANDS = {
   fleet: runnable(
     {
       about:
-        'Reports of many drives, or folders of them, as a line of CSV each: which write their rating before the warranty ends',
+        'Reports of many drives, or folders of them, as a line of CSV each: which use up their rating before the warranty ends',
       usage: ['fleet FILE|FOLDER … [--bought LIST.csv] [--lead DAYS] [--today DAY] [--serials]'],
       options: {
         bought: {

@@ -44,7 +44,7 @@ test('a warranty that ends at the latest on a day bears no will, and the day of 
   const open = only(busy);
   expect(open.status).toBe('may');
   expect(says(open)).toContain(
-    'Its rating may be written before the warranty ends. Its day of purchase is not known, and 2029-12-31 is only the latest day on which the warranty can end.',
+    'Its rating may be used up before the warranty ends. Its day of purchase is not known, and 2029-12-31 is only the latest day on which the warranty can end.',
   );
   expect(only(busy, 'B-1,2024-12-01').status).toBe('will');
   expect(only(busy, 'B-1,2021-12-01').status).toBe('wont');
@@ -67,7 +67,7 @@ test('a few days between reports bear neither a will nor a will not alone', () =
   const once = only(restore, bought);
   expect(once.status).toBe('may');
   expect(says(once)).toMatch(
-    /^Its rating may be written before the warranty ends\. Its 1 TB per day are of 3 d only; over its life it wrote 15\.\d+ GB per day\./,
+    /^Its rating may be used up before the warranty ends\. Its 1 TB per day are of 3 d only; over its life it wrote 15\.\d+ GB per day\./,
   );
   // A quiet week of a drive that has written 140 of its 150 TB in two years.
   const quiet = restore.map((one) => ({ ...one, units: (139.9 + one.day / 1000) * TB }));

@@ -73,9 +73,9 @@ function statusSays(drive: FleetDrive): string {
       return `Past ${ends}${passedAt === null ? '' : ` since about ${dayOf(passedAt)}`}.`;
     }
     case 'will':
-      return `${isRating ? 'Its rating is written' : 'Percentage Used is at 100%'} before the warranty ends.`;
+      return `${isRating ? 'Its rating is used up' : 'Percentage Used is at 100%'} before the warranty ends.`;
     case 'may':
-      return `${isRating ? 'Its rating may be written' : 'Percentage Used may be at 100%'} before the warranty ends.`;
+      return `${isRating ? 'Its rating may be used up' : 'Percentage Used may be at 100%'} before the warranty ends.`;
     case 'wont':
       return isOutOfWarranty(drive)
         ? `Its warranty ended on ${dayOf(warrantyEnds)}${isBought ? '' : ' at the latest'}.`

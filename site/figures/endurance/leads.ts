@@ -28,7 +28,7 @@ const perDay = (inputs: { readonly write_rate: number; readonly duty: number }) 
 function endOf(inputs: InputsOf<typeof remainingLife>): string {
   const ends = [
     ...(inputs.percentage_used === null ? [] : ['Percentage Used is 100%']),
-    ...(inputs.terabytes_written === null ? [] : ['the rating is written']),
+    ...(inputs.terabytes_written === null ? [] : ['the rating is used up']),
   ];
   return ends.join(' or ');
 }

@@ -67,13 +67,13 @@ export const sizingLeads: Leads = {
   }),
   'fleet-drive': leadOf<typeof fleetDrive>()({
     first: ['host_bytes', 'write_rate', 'warranty_left'],
-    asks: 'When is the rating written at each rate?',
+    asks: 'When is the rating used up at each rate?',
     says: ({ inputs, given, result }) =>
       says`${given('host_bytes')} ${
         inputs.terabytes_written === null
           ? 'written'
           : says`of ${given('terabytes_written')} written`
-      }, ${given('write_rate')} more: the rating is written after ${result('time_to_rating')}; the warranty has ${given('warranty_left')} left.`,
+      }, ${given('write_rate')} more: the rating is used up after ${result('time_to_rating')}; the warranty has ${given('warranty_left')} left.`,
   }),
   sizing: leadOf<typeof sizing>()({
     first: ['write_rate', 'growth', 'terabytes_written'],

@@ -40,7 +40,7 @@ model! {
         root_part: Time = output(MS).symbol("b").label("Square-root term");
         /// Part of a full-stroke seek time that grows with the distance: c.
         linear_part: Time = output(MS).symbol("c").label("Linear term");
-        /// Seek distance whose seek time equals the average; it is less than the mean distance of 1/3.
+        /// Seek distance whose seek time equals the average seek time. It is less than the mean distance, which is a third of full stroke.
         average_distance: Known<Ratio> = output(PERCENT).label("Average seek distance");
     }
 }

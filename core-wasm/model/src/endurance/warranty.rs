@@ -82,21 +82,21 @@ model! {
         raw_capacity: Bytes = output(GB).symbol("C_{raw}").label("Raw flash capacity");
         /// Drive writes that the rating allows in total.
         fills: Known<Count> = output(COUNT).symbol("F").label("Drive writes");
-        /// The same with TB read as TiB and GB as GiB.
+        /// Drive writes that the rating allows in total, with TB read as TiB and GB as GiB.
         fills_binary: Known<Count> = output(COUNT).label("Drive writes, binary reading");
         /// Host writes per day that the rating allows over the warranty period.
         bytes_per_day: Known<Bytes> = output(GB).label("Allowed host writes per day");
         /// Time until host writes reach the rating, at this write rate and duty cycle.
         time_to_exhaust: Known<Time> = output(D).symbol(r"t_{end}").label("Time to the TBW rating");
-        /// The same with TB read as TiB.
+        /// Time until host writes reach the rating, with TB read as TiB.
         time_to_exhaust_binary: Known<Time> = output(D).label("Time to the TBW rating, binary reading");
-        /// The same as the reader’s comment calculated it: a decimal rating over a write rate divided by 1024 twice.
+        /// Time until host writes reach the rating, as the reader’s comment calculated it: a decimal rating over a write rate divided by 1024 twice.
         time_to_exhaust_mixed: Known<Time> = output(D).label("Time to the TBW rating, mixed units");
         /// Limit that is reached first: warranty period or TBW rating.
         ends_first: Known<End> = outcome(End::OPTIONS).label("Ends first");
         /// P/E cycles of each block when host writes reach the rating.
         cycles: Known<Count> = output(COUNT).symbol("PE_{used}").label("P/E cycles at the rating");
-        /// The same with TB read as TiB and GB as GiB.
+        /// P/E cycles of each block when host writes reach the rating, with TB read as TiB and GB as GiB.
         cycles_binary: Known<Count> = output(COUNT).label("P/E cycles at the rating, binary reading");
         /// Write amplification above which the P/E cycles are used up before the rating.
         most_write_amplification: Known<Number> = output(PLAIN).label("Maximum write amplification for the rating");

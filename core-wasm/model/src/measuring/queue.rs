@@ -117,7 +117,7 @@ model! {
         mean_service_time: Time = output(US).symbol(r"\bar S").label("Mean service time");
         /// Variance of the service time divided by the square of its mean, given or calculated.
         service_cv2: Number = output(PLAIN).symbol("c_S^2").label("Squared coefficient of variation of the service time");
-        /// Bounds of each percentile that is known, where the percentiles are the middle of two bounds.
+        /// Lower and upper bound of each percentile, where the model has no exact value and gives the middle of the two.
         bounds: Vec<[f64; 3]> = table(&BOUNDS).label("Bounds of the percentiles");
     }
     computes wanted;

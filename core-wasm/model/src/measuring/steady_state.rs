@@ -65,9 +65,9 @@ model! {
         first_round: Known<Count> = output(COUNT).label("First steady round");
         /// Mean of the first variable in the first steady window; if none is steady, in the last window.
         mean: Known<Number> = output(PLAIN).symbol("m").label("Mean");
-        /// Data excursion in that window, as a share of the mean; the largest if there are several variables.
+        /// Data excursion in the first steady window (if none is steady, in the last window), as a share of the mean; the largest of several variables.
         excursion: Known<Proportion> = output(PROPORTION_PERCENT).label("Data excursion");
-        /// Rise or fall of the fitted line over that window, as a share of the mean; the largest of several variables.
+        /// Rise or fall of the fitted line over the first steady window (if none is steady, over the last window), as a share of the mean; the largest of several variables.
         slope_excursion: Known<Proportion> = output(PROPORTION_PERCENT).label("Slope excursion");
         /// Verdict of a common but wrong rule: each round, and both ends of the line, within half the allowed excursion of the mean.
         half_rule: Known<Verdict> = outcome(Verdict::OPTIONS).label("Steady by the “within ±10%” rule");

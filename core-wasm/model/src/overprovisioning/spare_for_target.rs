@@ -97,15 +97,15 @@ model! {
         dwpd: Known<Number> = output(PLAIN).symbol(r"\mathrm{DWPD}").label("DWPD reached");
         /// Overprovisioning for that write amplification under FIFO GC; many blocks.
         fifo: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under FIFO GC");
-        /// The same under greedy GC, exactly.
+        /// Overprovisioning for that write amplification under greedy GC, exactly.
         greedy_lattice: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under greedy GC, exact");
-        /// The same under greedy GC, by Desnoyers’ correction of the FIFO formula.
+        /// Overprovisioning for that write amplification under greedy GC, by Desnoyers’ correction of the FIFO formula.
         greedy_desnoyers: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under greedy GC (Desnoyers)");
-        /// The same under random GC.
+        /// Overprovisioning for that write amplification under random GC.
         random_victim: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under random GC");
-        /// The same under d-choices GC.
+        /// Overprovisioning for that write amplification under d-choices GC.
         d_choices: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under d-choices GC");
-        /// The same by the formula of Agarwal and Marrow, which fits no GC policy.
+        /// Overprovisioning for that write amplification by the formula of Agarwal and Marrow, which fits no GC policy.
         agarwal_marrow: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning (Agarwal and Marrow)");
         /// The six results in all three definitions.
         by_rule: Vec<[f64; 4]> = table(&[

@@ -50,7 +50,7 @@ model! {
         write_amplification_mixed: Number = output(PLAIN).symbol(r"\mathrm{WA}_m").label("Write amplification, mixed");
         /// Write amplification of the drive that keeps them apart, over the same writes.
         write_amplification_separated: Number = output(PLAIN).symbol(r"\mathrm{WA}_s").label("Write amplification, separated");
-        /// Host writes that are counted: the last ones, as many as the user capacity has pages, or all of them where they are fewer.
+        /// Host writes that are counted: those of the last drive write (one for each page of user capacity), or all where there were fewer.
         counted_writes: Count = output(COUNT).symbol("w").label("Counted host writes");
         /// Pages that the mixed drive relocated for the counted writes.
         moved_mixed: Count = output(COUNT).symbol("C_m").label("Relocated pages, mixed");
@@ -60,7 +60,7 @@ model! {
         hot_pages: Count = output(COUNT).label("Hot pages");
         /// Where the fill put each page of the mixed drive, from page 0 on: block times pages per block, plus the place in the block.
         filled_mixed: Vec<f64> = output_list(COUNT).label("Places after the fill, mixed");
-        /// The same of the separated drive.
+        /// Where the fill put each page of the separated drive, from page 0 on: block times pages per block, plus the place in the block.
         filled_separated: Vec<f64> = output_list(COUNT).label("Places after the fill, separated");
         /// What happened in the mixed drive since the fill, one event after the other.
         events_mixed: Vec<[f64; 4]> = table(&[
@@ -69,7 +69,7 @@ model! {
             output(COUNT).named("place", "Where it is now: block times pages per block, plus the place in the block. Of an erase, the block.").label("Place"),
             output(COUNT).named("from", "Where a relocated page came from.").label("From"),
         ]).label("Events, mixed");
-        /// The same of the separated drive.
+        /// What happened in the separated drive since the fill, one event after the other.
         events_separated: Vec<[f64; 4]> = table(&[
             outcome(Event::OPTIONS).named("event", "What happened.").label("Event"),
             output(COUNT).named("page", "The logical page; none where a block is erased.").label("Page"),

@@ -35,7 +35,7 @@ model! {
         capacity: Bytes = input(8.0, TB).from(1.0, GB).to(1000.0, TB).log().symbol("C").label("Capacity of a disk");
     }
     outputs {
-        /// Disks so that none passes its limit.
+        /// Number of disks with which none exceeds its workload limit.
         disks: Count = output(COUNT).symbol("n").label("Disks");
         /// Bytes read and written in a year.
         bytes_per_year: Bytes = output(TB).symbol("B").label("Per year");

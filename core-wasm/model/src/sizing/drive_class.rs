@@ -73,9 +73,9 @@ model! {
         flush_time: Time = input(USUAL_FLUSH, MS).from(1.0, US).to(10.0, S).log().symbol("t_f").label("Flush without protection").source("zaitsev-fsync-2018");
     }
     outputs {
-        /// The class that is rated for it.
+        /// Lowest class of drives that is rated for the need.
         class: Class = outcome(Class::OPTIONS).label("Class");
-        /// Drive writes per day that it comes to.
+        /// Needed rating as drive writes per day.
         dwpd: Number = output(PLAIN).symbol("DWPD").label("DWPD");
         /// Drive writes per day of the class divided by those of the need.
         margin: Known<Number> = output(PLAIN).label("Margin of the class");

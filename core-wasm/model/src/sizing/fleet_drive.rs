@@ -9,7 +9,7 @@ use crate::{choices, model};
 
 const NO_RATING: &str = "Give the endurance rating.";
 const NO_RATE: &str = "Give the write rate: it takes two reports, or hours with power.";
-const USED_UP: &str = "The rating is written already.";
+const USED_UP: &str = "The rating is used up already.";
 const NOTHING_WRITTEN: &str = "Nothing is written, so the end is never reached.";
 const NO_WEAR: &str = "Give Percentage Used: 1% or more, after some writes.";
 const WORN: &str = "Percentage Used is at 100% already.";
@@ -19,11 +19,11 @@ pub(super) const WEAR_STEP: Proportion = 0.01;
 choices! {
     /// How a drive stands by its rating.
     Status {
-        /// The rating is written, or Percentage Used is at 100%.
+        /// The rating is used up, or Percentage Used is at 100%.
         Passed = "passed", "Passed";
-        /// The rating is written, or the flash used up, before the warranty ends, even at the lowest rate.
+        /// The rating or the flash is used up before the warranty ends, even at the lowest rate.
         Will = "will", "Will";
-        /// The rating is written before the warranty ends at the highest rate, and not at the lowest.
+        /// The rating is used up before the warranty ends at the highest rate, and not at the lowest.
         May = "may", "May";
         /// The warranty ends first, even at the highest rate.
         Wont = "wont", "Won’t";
@@ -50,7 +50,7 @@ model! {
     equation "left": r"\v{time_to_rating} = \frac{\v{terabytes_written}-\v{host_bytes}}{\v{write_rate}}";
     equation "at the end": r"\v{share_at_warranty_end} = \frac{\v{host_bytes}+\v{write_rate}\,\v{warranty_left}}{\v{terabytes_written}}";
     equation "worn": r"\v{time_to_worn} = \frac{\v{host_bytes}}{\v{write_rate}}\cdot\frac{1-\v{percentage_used}}{\v{percentage_used}}";
-    assumes "Whichever comes first decides: the rating written, or Percentage Used at 100%.";
+    assumes "Whichever comes first decides: the rating used up, or Percentage Used at 100%.";
     assumes "Percentage Used rises with the host writes as it has so far. It is a whole number, so up to one percent more may be used.";
     assumes "The host goes on writing at a rate between the lowest and the highest.";
     assumes "Time is by the calendar, as a warranty’s is, so the rates must be too: a rate per hour with power is one of a drive that is never off.";
@@ -77,28 +77,28 @@ model! {
     }
     outputs {
         /// How the drive stands.
-        status: Status = outcome(Status::OPTIONS).label("Writes its rating within the warranty");
+        status: Status = outcome(Status::OPTIONS).label("Uses up its rating within the warranty");
         /// Whether to order another one.
         order: Order = outcome(Order::OPTIONS).label("Order another");
-        /// Time until the rating is written.
-        time_to_rating: Known<Time> = output(Y).symbol("t_r").label("Rating is written after");
-        /// The same at the highest rate.
-        time_to_rating_low: Known<Time> = output(Y).label("Rating is written after, at least");
-        /// The same at the lowest rate.
-        time_to_rating_high: Known<Time> = output(Y).label("Rating is written after, at most");
+        /// Time until the rating is used up.
+        time_to_rating: Known<Time> = output(Y).symbol("t_r").label("Rating is used up after");
+        /// Time until the rating is used up, at the highest rate.
+        time_to_rating_low: Known<Time> = output(Y).label("Rating is used up after, at least");
+        /// Time until the rating is used up, at the lowest rate.
+        time_to_rating_high: Known<Time> = output(Y).label("Rating is used up after, at most");
         /// Time until Percentage Used is at 100%.
         time_to_worn: Known<Time> = output(Y).symbol("t_p").label("Percentage Used is at 100% after");
-        /// The same at the highest rate, with one percent more used.
+        /// Time until Percentage Used is at 100% at the highest rate, with one percent more used.
         time_to_worn_low: Known<Time> = output(Y).label("Percentage Used is at 100% after, at least");
-        /// The same at the lowest rate.
+        /// Time until Percentage Used is at 100%, at the lowest rate.
         time_to_worn_high: Known<Time> = output(Y).label("Percentage Used is at 100% after, at most");
-        /// Share of the rating that is written.
+        /// Share of the rating that is used.
         share_used: Known<Proportion> = output(PROPORTION_PERCENT).label("Rating used");
-        /// Share of the rating that will be written when the warranty ends.
+        /// Share of the rating that will be used when the warranty ends.
         share_at_warranty_end: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"u_w").label("Rating used at the end of the warranty");
-        /// The same at the lowest rate.
+        /// Share of the rating that will be used when the warranty ends, at the lowest rate.
         share_at_warranty_end_low: Known<Proportion> = output(PROPORTION_PERCENT).label("Rating used then, at least");
-        /// The same at the highest rate.
+        /// Share of the rating that will be used when the warranty ends, at the highest rate.
         share_at_warranty_end_high: Known<Proportion> = output(PROPORTION_PERCENT).label("Rating used then, at most");
     }
 }

@@ -41,15 +41,15 @@ model! {
     outputs {
         /// Time that one commit waits.
         commit_time: Time = output(MS).symbol("t_c").label("Commit latency");
-        /// The same with power-loss protection.
+        /// Time that one commit waits, with power-loss protection.
         protected_commit_time: Time = output(US).label("Commit latency with protection");
         /// Commits per second at most.
         most_commits: Rate = output(PER_S).symbol(r"X").label("Commits per second, at most");
-        /// The same with power-loss protection.
+        /// Commits per second at most, with power-loss protection.
         protected_most_commits: Rate = output(PER_S).label("Commits per second with protection");
         /// Share of the time that the log waits for flushes; above 100% the drive cannot keep up.
         flush_load: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho").label("Time spent in flushes");
-        /// The same with power-loss protection.
+        /// Share of the time that the log waits for flushes, with power-loss protection.
         protected_flush_load: Proportion = output(PROPORTION_PERCENT).label("Time spent with protection");
         /// Longest flush with which the drive still keeps up.
         longest_flush: Known<Time> = output(MS).label("Longest flush that keeps up");

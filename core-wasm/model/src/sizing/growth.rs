@@ -39,9 +39,9 @@ model! {
     outputs {
         /// Bytes written over the period.
         total: Bytes = output(TB).symbol("B").label("Written over the period");
-        /// The same if nothing grew.
+        /// Bytes written over the period if nothing grew.
         total_without_growth: Bytes = output(TB).label("Without growth");
-        /// The same if the rate grows day by day, from the measured one on.
+        /// Bytes written over the period if the rate grows day by day, from the measured one on.
         gradual_total: Bytes = output(TB).symbol("B_g").label("If it grows day by day");
         /// Rate at the end of the period.
         last_rate: ByteRate = output(GB_D).symbol(r"W_n").label("Rate at the end");

@@ -38,7 +38,7 @@ model! {
     outputs {
         /// Room that the recordings take.
         space: Bytes = output(TB).symbol("S").label("Room for the recordings");
-        /// Drives that hold them.
+        /// Drives that hold the recordings.
         drives: Count = output(COUNT).symbol("n").label("Drives");
         /// How long recordings are kept by so many whole drives.
         kept_by_drives: Time = output(D).label("Kept by so many drives");

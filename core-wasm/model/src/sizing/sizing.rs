@@ -134,7 +134,7 @@ model! {
         depends_on: Known<Uncertain> = outcome(Uncertain::OPTIONS).label("Depends on");
         /// The demand with the smallest margin.
         tightest: Known<Test> = outcome(Test::OPTIONS).label("Tightest demand");
-        /// What ends first at the likely values.
+        /// Limit that is reached first, at the likely values of uncertain inputs.
         ends_first: Known<End> = outcome(End::OPTIONS).label("Ends first");
         /// Writes to one drive.
         drive_rate: ByteRate = output(GB_D).symbol("W_1").label("Writes, per drive");
@@ -154,9 +154,9 @@ model! {
         gradual_need: Bytes = output(TB).label("Needed rating, if growth is gradual");
         /// The needed rating as drive writes per day of this capacity over the period.
         need_dwpd: Number = output(PLAIN).label("Needed DWPD");
-        /// The same, of the capacity that the data need.
+        /// Needed rating as drive writes per day of the capacity that the data need, over the period.
         fitting_dwpd: Known<Number> = output(PLAIN).label("Needed DWPD, at the capacity needed");
-        /// Class of drives that is rated for it, at this capacity or the one that the data need.
+        /// Lowest class of drives that is rated for the need, at this capacity or the one that the data need.
         class: Class = outcome(Class::OPTIONS).label("Class");
         /// Whether flushes ask for power-loss protection.
         protection: Known<Protection> = outcome(Protection::OPTIONS).label("Power-loss protection");
@@ -164,16 +164,16 @@ model! {
         rating_left: Known<Bytes> = output(TB).symbol(r"TBW_{left}").label("Rating left");
         /// Rating that is left divided by the needed rating.
         rating_margin: Known<Number> = output(PLAIN).symbol("m").label("Rating ÷ need");
-        /// The same for the most that is likely to be needed.
+        /// Rating that is left divided by the highest likely need.
         rating_margin_low: Known<Number> = output(PLAIN).label("Rating ÷ need, at least");
-        /// The same for the least that is likely to be needed.
+        /// Rating that is left divided by the lowest likely need.
         rating_margin_high: Known<Number> = output(PLAIN).label("Rating ÷ need, at most");
-        /// Time until the rating is written, safety factor included.
-        time_to_rating: Known<Time> = output(Y).label("Rating is written after");
-        /// The same, at least.
-        time_to_rating_low: Known<Time> = output(Y).label("Rating is written after, at least");
-        /// The same, at most.
-        time_to_rating_high: Known<Time> = output(Y).label("Rating is written after, at most");
+        /// Time until the rating is used up, safety factor included.
+        time_to_rating: Known<Time> = output(Y).label("Rating is used up after");
+        /// Time until the rating is used up, at least.
+        time_to_rating_low: Known<Time> = output(Y).label("Rating is used up after, at least");
+        /// Time until the rating is used up, at most.
+        time_to_rating_high: Known<Time> = output(Y).label("Rating is used up after, at most");
         /// Time until the warranty ends by its years.
         warranty_left: Time = output(Y).label("Warranty left");
         /// Host writes that the flash has left by its P/E cycles, an estimate.
@@ -184,23 +184,23 @@ model! {
         flash_bytes_high: Known<Bytes> = output(TB).label("Left by the flash, at most");
         /// Time until the P/E cycles are used up, an estimate.
         time_to_flash: Known<Time> = output(Y).label("P/E cycles are used up after");
-        /// The same, at least.
+        /// Time until the P/E cycles are used up, at least.
         time_to_flash_low: Known<Time> = output(Y).label("P/E cycles are used up after, at least");
-        /// The same, at most.
+        /// Time until the P/E cycles are used up, at most.
         time_to_flash_high: Known<Time> = output(Y).label("P/E cycles are used up after, at most");
         /// Host writes until Percentage Used is at 100%, if it rises with them as so far.
         wear_bytes: Known<Bytes> = output(TB).symbol("B_p").label("Left by Percentage Used");
-        /// Time until then.
+        /// Time until Percentage Used is at 100%.
         time_to_worn: Known<Time> = output(Y).label("Percentage Used is at 100% after");
-        /// The same under the highest load, with one percent more used: the number is a whole one.
+        /// Time until Percentage Used is at 100% under the highest load, with one percent more used: the counter shows whole numbers.
         time_to_worn_low: Known<Time> = output(Y).label("Percentage Used is at 100% after, at least");
-        /// The same under the lowest load.
+        /// Time until Percentage Used is at 100% under the lowest load.
         time_to_worn_high: Known<Time> = output(Y).label("Percentage Used is at 100% after, at most");
-        /// P/E cycles that the flash needs for all of it.
+        /// P/E cycles that the flash needs for all writes of the period.
         cycles_needed: Count = output(COUNT).label("P/E cycles needed");
         /// Capacity that is needed at the end of the period.
         capacity_need: Known<Bytes> = output(TB).label("Capacity needed");
-        /// The same, at most.
+        /// Capacity that is needed at the end of the period, at most.
         capacity_need_high: Known<Bytes> = output(TB).label("Capacity needed, at most");
         /// Time until the drive is full.
         time_to_full: Known<Time> = output(Y).label("Full after");

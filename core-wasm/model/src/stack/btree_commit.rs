@@ -72,7 +72,7 @@ model! {
     outputs {
         /// Bytes written to the drive divided by the bytes of the rows.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// The same without protection of pages.
+        /// Bytes written to the drive divided by the bytes of the rows, without protection of pages.
         unprotected_write_amplification: Number = output(PLAIN).label("Without protection of pages");
         /// Bytes written to the drive for one transaction, on average.
         bytes_per_transaction: Bytes = output(KB).label("Written per transaction");

@@ -71,7 +71,7 @@ model! {
         code_shards: Count = input(2.0, COUNT).from(1.0, COUNT).to(32.0, COUNT).whole().symbol("m").label("Code shards");
         /// Bytes of one write of the client.
         write_size: Bytes = input(4.0, KIB).from(1.0, B).to(64.0, MIB).log().symbol("s").label("Write size");
-        /// What is there before.
+        /// Whether a write goes to an object that is there, or to a new one.
         target: Target = choice(Target::OPTIONS).label("A write");
         /// Which writes go through the log with their data.
         deferred: Deferred = choice(Deferred::OPTIONS).label("Deferred writes").source("ceph-bluestore-options");
@@ -95,7 +95,7 @@ model! {
         bytes_written: Bytes = output(KIB).symbol("V").label("Written, all drives");
         /// Space that one write takes on all drives, if it is new.
         allocated: Bytes = output(KIB).symbol("A").label("Allocated, all drives");
-        /// The same divided by the bytes of the client.
+        /// Space that one write takes on all drives, if it is new, divided by the bytes of the client.
         space_amplification: Number = output(PLAIN).label("Space amplification");
         /// Writes to one drive: what to compare with its rating.
         drive_write_rate: ByteRate = output(GB_D).symbol("W_1").label("Writes, per drive");

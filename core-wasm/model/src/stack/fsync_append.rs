@@ -42,7 +42,7 @@ model! {
         records: Count = input(1.0, COUNT).from(1.0, COUNT).to(1e5, COUNT).whole().log().symbol("g").label("Records per commit");
         /// What is written as one: the block of the file system, or the page of the log.
         block_size: Bytes = input(4.0, KIB).from(512.0, B).to(1.0, MIB).whole().log().symbol("B").label("Block");
-        /// Where a commit begins.
+        /// Place in the log where a commit begins: right behind the last one, or at the beginning of a block.
         layout: Layout = choice(Layout::OPTIONS).label("A commit begins");
         /// Metadata that the file system writes with each commit: 0 where the log is overwritten in place, 12 KiB and more where ext4 appends.
         metadata_size: Bytes = input(0.0, KIB).from(0.0, B).to(16.0, MIB).symbol("m").label("Metadata per commit");

@@ -58,19 +58,19 @@ model! {
     outputs {
         /// Bytes that the drive programs for each byte of the host, without garbage collection.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_{IU}").label("Write amplification of the unit");
-        /// The same, with garbage collection.
+        /// Bytes that the drive programs for each byte of the host, with garbage collection.
         total_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// Bytes programmed for one request, on average, without garbage collection.
         bytes_written: Bytes = output(KIB).label("Written per request");
         /// Bytes read for one request, on average, to fill units that it covers in part.
         bytes_read: Bytes = output(KIB).label("Read per request");
-        /// If every request begins anywhere on the grid.
+        /// Write amplification of the unit if requests begin at random at multiples of the grid of addresses.
         random_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_{random}").label("Anywhere on the grid");
-        /// If every request begins with a unit.
+        /// Write amplification of the unit if every request begins where a unit begins.
         aligned_write_amplification: Number = output(PLAIN).label("At the beginning of a unit");
-        /// If every request begins at the offset.
+        /// Write amplification of the unit if every request begins at the offset.
         offset_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_{o}").label("At the offset");
-        /// If every request begins where it touches most units.
+        /// Write amplification of the unit if every request begins where it touches most units.
         worst_write_amplification: Number = output(PLAIN).label("Where it costs most");
         /// Memory that the map of the whole drive takes.
         map_size: Bytes = output(GIB).symbol("M").label("Map");

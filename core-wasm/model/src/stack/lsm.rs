@@ -63,7 +63,7 @@ model! {
     outputs {
         /// Bytes written to the file system divided by the bytes of the application.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// The same without the log, as RocksDB counts: flush and compaction divided by flush.
+        /// Write amplification without the log, as RocksDB counts it: flush and compaction divided by flush.
         compaction_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_c").label("Without the log");
         /// If a move writes 10% of the fanout, the bytes that move included.
         low_write_amplification: Number = output(PLAIN).label("Leveled, if 10% is rewritten");

@@ -74,7 +74,7 @@ model! {
         first_write_amplification: Number = output(PLAIN).label("First write");
         /// For the write after these, on average.
         next_write_amplification: Number = output(PLAIN).label("Next write");
-        /// Share of the span that the image holds itself after these writes.
+        /// Share of the span of the writes that is stored in the image itself after these writes, no longer only in its backing file.
         allocated_share: Ratio = output(PERCENT).label("Allocated");
         /// What is allocated as one: a cluster, or a subcluster.
         copied_unit: Bytes = output(KIB).symbol("u").label("Unit of allocation");
@@ -82,7 +82,7 @@ model! {
         touched_units: Count = output(COUNT).symbol("T").label("Units touched");
         /// Chance that one write touches one unit.
         touch_chance: Ratio = output(PERCENT).symbol("q").label("Chance to touch a unit");
-        /// Bytes of a unit that a write which touches it covers, on average; where nothing is copied, all of it.
+        /// Bytes of a touched unit that one write overwrites, on average; the whole unit where nothing has to be copied.
         covered: Bytes = output(KIB).symbol("v").label("Covered of a touched unit");
     }
 }

@@ -60,7 +60,7 @@ model! {
         ashift: Count = input(SECTOR_EXPONENT, COUNT).from(9.0, COUNT).to(16.0, COUNT).whole().symbol("x").label("Sector exponent");
         /// Version of OpenZFS, which decides what padding is written.
         version: Version = choice(Version::OPTIONS).label("OpenZFS").source("openzfs-12333");
-        /// Size of the compressed block divided by that of the block; 100% where nothing is compressed, as for a saving of less than an eighth.
+        /// Size of a block after compression divided by its size before. It is 100% where nothing is compressed: ZFS also stores a block uncompressed if it would save less than an eighth.
         compressed_share: Ratio = input(100.0, PERCENT).from(0.1, PERCENT).symbol("c").label("Compressed size");
     }
     outputs {
@@ -68,9 +68,9 @@ model! {
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification, all drives");
         /// Bytes written to one drive divided by the bytes of the block, on average.
         drive_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_1").label("Write amplification, per drive");
-        /// The same for all drives without any padding.
+        /// Bytes of data and parity written to all drives, without any padding, divided by the bytes of the block.
         bare_write_amplification: Number = output(PLAIN).label("Data and parity alone, all drives");
-        /// The same for all drives, if all padding is written: the upper bound.
+        /// Bytes written to all drives divided by the bytes of the block, if all padding is written: the upper bound.
         padded_write_amplification: Number = output(PLAIN).label("With all padding written, all drives");
         /// Space that the block takes, padding included.
         allocated: Bytes = output(KIB).symbol("A").label("Allocated");

@@ -109,7 +109,7 @@ model! {
         header_size: Bytes = input(10.0, B).from(4.0, B).to(80.0, B).whole().symbol("h").label("Added to each row").source("sqlite-file-format");
         /// Pages of indexes and counters that a commit changes beside the table, what is deleted later included; 0 where there are none.
         index_pages: Number = input(0.0, PLAIN).from(0.0, PLAIN).to(1000.0, PLAIN).symbol("k_x").label("Pages of indexes per commit").source("authors-stack-2026");
-        /// What a commit does.
+        /// Which statement a commit carries out: it inserts rows or updates them.
         work: Work = choice(Work::OPTIONS).label("A commit");
         /// Updates: rows of the table.
         table_rows: Count = input(50_000.0, COUNT).from(1000.0, COUNT).to(1e9, COUNT).whole().log().label("Rows of the table");
@@ -119,7 +119,7 @@ model! {
     outputs {
         /// Bytes written to the drive divided by the bytes of the rows, in a long run.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// The same for the first commits, while a write-ahead log grows for the first time and nothing is copied from it yet.
+        /// Write amplification of the first commits, while a write-ahead log grows for the first time and nothing is copied from it yet.
         first_write_amplification: Known<Number> = output(PLAIN).label("Write amplification, first commits");
         /// What we measured under just these conditions, where it was steady.
         measured_write_amplification: Known<Number> = output(PLAIN).label("Write amplification, measured");

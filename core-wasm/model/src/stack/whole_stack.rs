@@ -272,7 +272,7 @@ model! {
         pool_factor: Number = output(PLAIN).symbol("a_4").label("Factor of the pool, all drives");
         /// Bytes of flash divided by those that a drive is given.
         drive_factor: Number = output(PLAIN).symbol("a_5").label("Factor of the drive");
-        /// The same of one drive of the pool, log devices aside.
+        /// Bytes of flash divided by those that a drive is given, of one drive of the pool, log devices aside.
         pool_drive_factor: Number = output(PLAIN).symbol("a_{5,1}").label("Factor of a drive of the pool");
         /// Bytes that one drive is given per day: what to compare with its rating.
         drive_write_rate: ByteRate = output(GB_D).symbol("V_1").label("Writes, per drive");

@@ -128,7 +128,7 @@ model! {
         volume_size: Option<Bytes> = optional(GIB).from(1.0, MIB).to(1.0, PB).log().example(100.0, GIB).symbol("V").label("Volume");
         /// Writes of one transaction group, which is written after 5 s at the latest (`zfs_txg_timeout`), and earlier where much has changed.
         group_writes: Option<Count> = optional(COUNT).from(1.0, COUNT).to(1e9, COUNT).log().example(250.0, COUNT).symbol("w").label("Writes per transaction group");
-        /// Bytes on the drive of a block of the map, which has 128 KiB before compression.
+        /// Bytes that a block of the map of ZFS takes on the drive after compression; before it, such a block has 128 KiB.
         map_block_size: Bytes = input(40.0, KIB).from(4.0, KIB).to(128.0, KIB).log().symbol("b_m").label("Block of the map, compressed");
         /// Bytes that the drives of the pool write for one of its bytes: 2 for a mirror of two, which are two drives of the pool as well. It is not used where a parity is given.
         vdev_wa: Number = input(1.0, PLAIN).from(1.0, PLAIN).to(20.0, PLAIN).symbol("v").label("Write amplification of the vdev");

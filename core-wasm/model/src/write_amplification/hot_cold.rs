@@ -99,7 +99,7 @@ model! {
         write_amplification_cold: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{cold}").label("Write amplification, cold pool");
         /// Overprovisioning at which the target write amplification is met, with the selected separation.
         overprovisioning_for_target: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho_{goal}").label("Overprovisioning for the target");
-        /// The same as a spare factor: spare area divided by raw flash capacity.
+        /// Overprovisioning for the target as a spare factor: spare area divided by raw flash capacity.
         spare_factor_for_target: Known<Ratio> = output(PERCENT).symbol("S_{goal}").label("Spare factor for the target");
         /// Flash utilization that it leaves: user capacity divided by raw flash capacity.
         utilization_for_target: Known<Ratio> = output(PERCENT).symbol("u_{goal}").label("Flash utilization for the target");
