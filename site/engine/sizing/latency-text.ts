@@ -9,7 +9,7 @@ export function latencyLoadOf(inputs: Inputs, values: Values): LatencyLoad | str
   const { request_size: size, read_rate: reads, latency_limit: limit } = inputs;
   const { request_rate: writes } = values;
   if (typeof size !== 'number' || writes === null)
-    return 'Give the size of a write under “Requests, for latency”: the simulator needs to know how many there are.';
+    return 'Give the size of a write under “Requests, for latency”: host writes divided by it are the writes per second that the simulator takes.';
   return {
     writes,
     reads: typeof reads === 'number' ? reads : 0,

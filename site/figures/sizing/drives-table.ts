@@ -71,12 +71,15 @@ export function drivesBlocks(candidates: readonly Candidate[], inputs: Inputs): 
   const others = enough.filter((one) => !likely.includes(one));
   const are = (count: number) => `${count} ${count === 1 ? 'is' : 'are'}`;
   const says =
-    `Of ${counted(candidates.length, 'rated drive')} ${are(enough.length)} enough, ${are(not.length)} not, and ${are(partly.length)} enough only for a part of the ranges (“at least” to “at most”), or only if growth comes at the end of each year. A margin near 1 leaves nothing for a wrong measurement: a safety factor asks for more. ${uncheckedSays(inputs)}`.trim();
+    `Of ${counted(candidates.length, 'rated drive')} ${are(enough.length)} enough, ${are(not.length)} not, and ${are(partly.length)} enough only for a part of the ranges (“at least” to “at most”), or only if growth comes at the end of each year. A margin near 1 leaves no room for a wrong measurement: for room, set a safety factor above 1. ${uncheckedSays(inputs)}`.trim();
   const size = formatAmount(leastCapacity(capacity), 'bytes', 3);
   return [
     `<p data-part="says">${escapeHtml(says)}</p>`,
     likely.length > 0
-      ? tableOf(`Enough, of ${size} or more, the least oversized first`, likely.slice(0, OPEN))
+      ? tableOf(
+          `Enough, of ${size} or more (95% of the capacity above), the least oversized in rating or capacity first`,
+          likely.slice(0, OPEN),
+        )
       : `<p>None of ${size} or more is enough.</p>`,
     folded(`${counted(likely.length - OPEN, 'more drive')} of ${size} or more`, likely.slice(OPEN)),
     folded(
@@ -87,7 +90,10 @@ export function drivesBlocks(candidates: readonly Candidate[], inputs: Inputs): 
       `${counted(partly.length, 'drive')} enough only for a part of the ranges, or only if growth comes at the end of each year`,
       partly,
     ),
-    folded(`${counted(not.length, 'drive')} not enough, the nearest first`, not.slice(0, MOST)),
+    folded(
+      `${counted(not.length, 'drive')} not enough, ${not.length > MOST ? `the nearest ${MOST} of them` : 'the nearest first'}`,
+      not.slice(0, MOST),
+    ),
   ];
 }
 

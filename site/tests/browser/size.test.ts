@@ -216,7 +216,7 @@ describeInChromium.each(SERVER_AND_DISK)('sizing a drive, from $name', (target) 
       /Line 3 of the purchases has the day “31\.03\.2024”/,
     );
     expect(await found.innerText()).toContain('2029-01-10');
-    await page.getByLabel('With the serial numbers').check();
+    await page.getByLabel('Include the serial numbers').check();
     await page.locator('spare-fleet [data-part=csv]').click();
     const csv = page.getByRole('textbox', { name: 'The drives as CSV' });
     await expect.poll(() => csv.inputValue()).toMatch(/,reason,serial\n[\s\S]*,BUSY-1/);
