@@ -138,7 +138,7 @@ test('the page for lost addresses needs no file and keeps its absolute links', a
     'p.svg': '<svg/>',
   });
   await makePortable(folder, { base: '/' });
-  const icon = '<link rel="icon" href="data:image/svg+xml,%3Csvg%2F%3E">';
+  const icon = '<link rel="icon" href="data:image/svg+xml,%3Csvg/%3E">';
   expect(read(folder, '404.html')).toBe(
     pageOf('<a href="/">Home</a>', `<style>a{b:c}</style>${icon}`),
   );

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** What holds for every drawing of the book: it depends on its data alone, and stays on its sheet. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sheetFor } from '../../charts/sheet';
 import { textWidth } from '../../charts/text-width';
@@ -146,10 +147,12 @@ describe.each(figures.map((figure) => ({ id: figure.id, figure })))(
       knownAtEnds ??= chartsAtEnds(figure);
       return knownAtEnds;
     };
-    // All charts of all figures at once are more than a process may hold.
-    afterAll(() => {
+    // All charts of all figures at once are more than a process may hold, and so are all drawings: what was found in
+    // one is held weakly, which lasts until the turn of the event loop ends.
+    afterAll(async () => {
       known = undefined;
       knownAtEnds = undefined;
+      await nextTurn();
     });
 
     it('comes back byte for byte after other data, on the nodes that it shares with them', () => {
