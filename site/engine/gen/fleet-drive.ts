@@ -101,7 +101,7 @@ export const fleetDrive = {
   "outputs": [
     {
       "id": "status",
-      "label": "Writes its rating within the warranty",
+      "label": "Uses up its rating within the warranty",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -159,7 +159,7 @@ export const fleetDrive = {
     },
     {
       "id": "time_to_rating",
-      "label": "Rating is written after",
+      "label": "Rating is used up after",
       "symbol": "t_r",
       "dimension": "time",
       "unit": "y",
@@ -168,7 +168,7 @@ export const fleetDrive = {
     },
     {
       "id": "time_to_rating_low",
-      "label": "Rating is written after, at least",
+      "label": "Rating is used up after, at least",
       "symbol": "",
       "dimension": "time",
       "unit": "y",
@@ -177,7 +177,7 @@ export const fleetDrive = {
     },
     {
       "id": "time_to_rating_high",
-      "label": "Rating is written after, at most",
+      "label": "Rating is used up after, at most",
       "symbol": "",
       "dimension": "time",
       "unit": "y",

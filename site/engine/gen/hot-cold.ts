@@ -101,7 +101,7 @@ export const hotCold = {
     },
     {
       "id": "hot_spare_share",
-      "label": "Hot pool’s share of the spare area, if not the best",
+      "label": "Hot pool’s share of the spare area, if set",
       "symbol": "p",
       "dimension": "ratio",
       "unit": "%",

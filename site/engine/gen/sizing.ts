@@ -754,7 +754,7 @@ export const sizing = {
     },
     {
       "id": "time_to_rating",
-      "label": "Rating is written after",
+      "label": "Rating is used up after",
       "symbol": "",
       "dimension": "time",
       "unit": "y",
@@ -763,7 +763,7 @@ export const sizing = {
     },
     {
       "id": "time_to_rating_low",
-      "label": "Rating is written after, at least",
+      "label": "Rating is used up after, at least",
       "symbol": "",
       "dimension": "time",
       "unit": "y",
@@ -772,7 +772,7 @@ export const sizing = {
     },
     {
       "id": "time_to_rating_high",
-      "label": "Rating is written after, at most",
+      "label": "Rating is used up after, at most",
       "symbol": "",
       "dimension": "time",
       "unit": "y",

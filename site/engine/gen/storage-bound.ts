@@ -323,7 +323,7 @@ export const storageBound = {
         },
         {
           "id": "striping-may-do",
-          "label": "Striped disks may do"
+          "label": "Striped disks may be enough"
         },
         {
           "id": "already-ssd",
@@ -388,7 +388,7 @@ export const storageBound = {
             },
             {
               "id": "too-many",
-              "label": "Is the IOPS beyond what a hard disk can seek for?"
+              "label": "Is the IOPS too high for one disk seek per request?"
             }
           ],
           "default": 0.0,
