@@ -55,21 +55,30 @@ export function createFind(
   glossary: readonly Named[],
 ): (query: string) => Found {
   const cut = createSynonyms(glossary, [], wordsOf);
-  const indexed = calculators.map((one) => ({ id: one.id, fields: fieldsOf(one) }));
+  const indexed = calculators.map((one) => ({
+    id: one.id,
+    name: wordsOf(one.title).join(' '),
+    fields: fieldsOf(one),
+  }));
   const vocabulary = [
     ...indexed.flatMap(({ fields }) => fields.flatMap(({ words }) => words)),
     ...glossary.flatMap(({ heading, names = [] }) => [heading, ...names].flatMap(wordsOf)),
   ];
   return (query) => {
     const parts = cut(query);
+    const asked = wordsOf(query).join(' ');
     const ranked = indexed
-      .flatMap(({ id, fields }) => {
+      .flatMap(({ id, name, fields }) => {
         const hits = parts.map((part) => bestHit(part, fields)).filter((hit) => hit !== null);
         const [first] = hits.toSorted((a, b) => b.score - a.score);
         const score = hits.reduce((sum, hit) => sum + hit.score, 0);
-        return first ? [{ id, why: first.why, score, has: hits.length }] : [];
+        const isNamed = name === asked;
+        return first ? [{ id, why: first.why, score, has: hits.length, isNamed }] : [];
       })
-      .toSorted((a, b) => b.has - a.has || b.score - a.score);
+      // Who types the whole name means that calculator, whatever else its words are called.
+      .toSorted(
+        (a, b) => b.has - a.has || Number(b.isNamed) - Number(a.isNamed) || b.score - a.score,
+      );
     const most = ranked[0]?.has ?? 0;
     // Half of what was asked for is less than a find.
     const matches = most * 2 > parts.length ? ranked.filter(({ has }) => has === most) : [];
