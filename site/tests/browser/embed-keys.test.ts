@@ -54,7 +54,7 @@ describeInChromium('keys in a frame', () => {
 
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('body');
-    expect(await page.evaluate(pressed)).toEqual([['Escape', 27]]);
+    await expect.poll(() => page.evaluate(pressed)).toEqual([['Escape', 27]]);
     await page.keyboard.press('ArrowLeft');
     expect(await page.evaluate(pressed)).toEqual([['ArrowLeft', 37]]);
     await page.context().close();

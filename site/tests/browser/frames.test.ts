@@ -106,9 +106,9 @@ describeInChromium('a frame that may not copy', () => {
     await frame.getByText('Share', { exact: true }).press('Enter');
     await frame.getByRole('button', { name: 'Copy link' }).press('Enter');
     const sheet = frame.locator('dialog[open]');
-    expect(await sheet.locator('p').allInnerTexts()).toContain(
-      'Selected: copy it with the keyboard.',
-    );
+    await expect
+      .poll(() => sheet.locator('p').allInnerTexts())
+      .toContain('Selected: copy it with the keyboard.');
     const selected = (area: HTMLTextAreaElement) =>
       area === document.activeElement && area.value.slice(area.selectionStart, area.selectionEnd);
     expect(await sheet.locator('textarea').evaluate(selected)).toMatch(/\/embed\/cached-disk\//);

@@ -47,11 +47,15 @@ describeInChromium('the window of a test', () => {
     const { page, problems } = await open('', PHONE);
     expect((await middles(page)).bottom).toBeLessThan(844);
     // It begins where the label has its number, and its last second falls.
-    await expect.poll(() => sentence(page).textContent()).toMatch(/^Seconds 0 to 10 .* 160,000/);
+    await expect
+      .poll(() => sentence(page).textContent())
+      .toMatch(/^A test of seconds 0 to 10 .* 160,000/);
     const pad = page.locator('#honest-numbers .window-pad');
     const box = await pad.boundingBox();
     await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 24, (box?.y ?? 0) + 150);
-    await expect.poll(() => sentence(page).textContent()).toMatch(/^Seconds 18 to 28 .* 150,000/);
+    await expect
+      .poll(() => sentence(page).textContent())
+      .toMatch(/^A test of seconds 18 to 28 .* 150,000/);
     const { thumb, window } = await middles(page);
     expect(Math.abs(thumb - window)).toBeLessThan(8);
     expect(await sentence(page).textContent()).not.toContain('all day');
@@ -93,9 +97,9 @@ describeInChromium('the window of a test', () => {
       await expect.poll(apart, { message: `${width} wide` }).toBeLessThan(10);
       await page.locator('#honest-numbers .window-pad').focus();
       await page.keyboard.press('ArrowLeft');
-      await expect.poll(() => sentence(page).textContent()).toMatch(/^Seconds 599 /);
+      await expect.poll(() => sentence(page).textContent()).toMatch(/^A test of seconds 599 /);
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => sentence(page).textContent()).toMatch(/^Seconds 600 /);
+      await expect.poll(() => sentence(page).textContent()).toMatch(/^A test of seconds 600 /);
     }
   });
 });

@@ -91,7 +91,7 @@ describeInChromium.each(CHAPTERS)('%s', (chapter) => {
       .toBe(0);
     await expect.poll(() => page.evaluate(hiddenText), ALIVE).toEqual([]);
     // It is remembered on this page, and no address says so.
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await page.reload();
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await expect
