@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Inputs, Model } from './declaration';
-import { effectsOn } from './effects';
 import { cachedDisk } from './gen/cached-disk';
 import { holdUp } from './gen/hold-up';
 import { hotCold } from './gen/hot-cold';
@@ -12,9 +10,6 @@ import { ssdAccess } from './gen/ssd-access';
 import { writeAmplification } from './gen/write-amplification';
 import { engine } from './load-node';
 import { seek } from './seek';
-
-const _effect = (model: Model, inputs: Inputs, output: string, input: string) =>
-  effectsOn(engine, model, inputs, output).find((one) => one.input === input)?.percent;
 
 describe('a wanted result', () => {
   it('is found where the model takes it', () => {

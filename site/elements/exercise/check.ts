@@ -125,7 +125,10 @@ function judging(
   return isRounded(text, value, wanted) ? { kind: 'rounded' } : verdict;
 }
 
-/** The mistake that was rounded, where what was typed lies nearer to it than to what is right: 0.27 for 0.2667. */
+/**
+ * The mistake that was rounded, where what was typed lies nearer to it than to what is right: 0.27 for 0.2667. What
+ * would pass as a rounding of what is right is one of the mistake too, however coarse: 10 for 9.5 beside 10.52.
+ */
 function roundedMistake(
   text: string,
   value: number,
@@ -133,8 +136,9 @@ function roundedMistake(
   mistakes: Readonly<Record<string, number>>,
 ): string | undefined {
   const off = (one: number) => Math.abs(value - one);
+  const passes = isRounded(text, value, wanted);
   const near = Object.entries(mistakes).filter(
-    ([, wrong]) => off(wrong) < off(wanted) && isRounded(text, value, wrong),
+    ([, wrong]) => off(wrong) < off(wanted) && (passes || isRounded(text, value, wrong)),
   );
   return near.toSorted(([, one], [, other]) => off(one) - off(other))[0]?.[0];
 }

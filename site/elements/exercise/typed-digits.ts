@@ -24,7 +24,7 @@ export function isRounded(text: string, value: number, wanted: number): boolean 
   const exact = (wanted * typed) / value;
   if (exact < 1000 && Math.abs(exact - Math.round(exact)) < 1e-9 * exact) return false;
   const off = Math.abs(exact - typed);
-  const isNear = Math.abs(value - wanted) <= MOST_ROUNDED * (1 + 1e-9) * Math.abs(wanted);
+  const isNear = Math.abs(value - wanted) <= MOST_ROUNDED * Math.abs(wanted);
   return isNear && typed > 0 && typed / step < 99.5 && off <= (step / 2) * (1 + 1e-9);
 }
 

@@ -7,11 +7,9 @@ import { compareRuns } from '../../engine/gen/compare-runs';
 import { models } from '../../engine/gen/models';
 import { retention } from '../../engine/gen/retention';
 import { engine } from '../../engine/load-node';
-import { seek } from '../../engine/seek';
 import { startOf } from '../../engine/simulation/example-start';
 import { effectsHtml } from './effects-html';
 import { outputsToDraw } from './plane';
-import { answered } from './seek-text';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
@@ -23,13 +21,6 @@ function effects(model: Model, output: string, inputs: Inputs = {}): string {
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/ +/g, ' '),
   ).trim();
-}
-
-function _sought(model: Model, input: string, output: string, goal: number, given: Inputs = {}) {
-  const inputs = { ...defaultsOf(model), ...given };
-  const found = seek(engine, model, inputs, output, goal, input);
-  const { sentence, takes } = answered(engine, model, inputs, { input, output, goal }, found);
-  return { sentence: plain(sentence), takes: takes.map(({ value }) => value) };
 }
 
 describe('what moves a result most', () => {

@@ -7,21 +7,10 @@ import { writeAmplification } from '../../engine/gen/write-amplification';
 import { engine } from '../../engine/load-node';
 import { seek } from '../../engine/seek';
 import { startOf } from '../../engine/simulation/example-start';
-import { effectsHtml } from './effects-html';
 import { inputsToSeek, outputsToDraw } from './plane';
 import { answered } from './seek-text';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
-
-function _effects(model: Model, output: string, inputs: Inputs = {}): string {
-  const html = effectsHtml(engine, model, { ...defaultsOf(model), ...inputs }, output);
-  return plain(
-    html
-      .replaceAll('</li>', '\n')
-      .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll(/ +/g, ' '),
-  ).trim();
-}
 
 function sought(model: Model, input: string, output: string, goal: number, given: Inputs = {}) {
   const inputs = { ...defaultsOf(model), ...given };
