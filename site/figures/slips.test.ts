@@ -325,6 +325,14 @@ it('a mistake that was rounded is named', () => {
   });
 });
 
+it('what is nearer to a mistake than to what is right is not that, rounded, however coarse', () => {
+  const exercise = exerciseOf('victim-free');
+  // Right is 10.52, and 9.52 counts the copies alone: 10 is less than 5% off the one, and just 5% off the other.
+  const judged = judgeOf(exercise, drawExercise(exercise, engine, 9), undefined);
+  expect(judged('10')).toEqual({ kind: 'mistake', id: 'copies-only' });
+  expect(judged('11').kind).toBe('rounded');
+});
+
 it('a fraction is no rounded number', () => {
   const draw = drawExercise(exerciseOf('access-free'), engine, 5);
   const judged = judgeOf(exerciseOf('access-free'), draw, undefined);
