@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { type Bet, betKeys, coveredView, firstView, isCovered, openedView } from './bet-type';
+import {
+  type Bet,
+  betKeys,
+  coveredView,
+  firstView,
+  isCovered,
+  openedView,
+  shownView,
+} from './bet-type';
 
 const bet: Bet = {
   question: 'Which?',
@@ -33,4 +41,6 @@ it('keeps how the reader looks at the figure, but for where it played', () => {
   expect(coveredView(view)).toEqual({ span: 'late', covered: '1' });
   expect(openedView(coveredView(view), null)).toEqual({ span: 'late', revealed: '1' });
   expect(openedView(coveredView(view), 'b')).toEqual({ span: 'late', bet: 'b' });
+  // It may have been dragged while it was covered.
+  expect(shownView({ span: 'late', covered: '1', at: '0' })).toEqual({ span: 'late', opened: '1' });
 });

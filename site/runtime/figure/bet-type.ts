@@ -49,8 +49,11 @@ export const openedView = (view: View, bet: string | null): View => ({
   ...(bet === null ? { revealed: '1' } : { bet }),
 });
 
-/** Uncovered by the switch that shows all answers, which no address says. */
-export const shownView = ({ covered: _, ...others }: View): View => ({ ...others, opened: '1' });
+/** Uncovered by the switch that shows all answers, which no address says; it rests, wherever it stood while it was covered. */
+export const shownView = ({ covered: _, at: __, ...others }: View): View => ({
+  ...others,
+  opened: '1',
+});
 
 /** Where a figure starts that was opened with this view, and with what was kept of an earlier visit. */
 export function firstView(view: View, before: unknown, { options }: Bet): View {

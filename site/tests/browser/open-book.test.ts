@@ -67,6 +67,9 @@ function tallestGap(): number {
   return Math.round(gap);
 }
 
+/** By then the address says what a page has to say, in milliseconds after the last change. */
+const ADDRESS_WRITTEN = 800;
+
 describeInChromium.each(CHAPTERS)('%s', (chapter) => {
   const place = useServer();
   const chromium = useChromium();
@@ -91,7 +94,8 @@ describeInChromium.each(CHAPTERS)('%s', (chapter) => {
       .toBe(0);
     await expect.poll(() => page.evaluate(hiddenText), ALIVE).toEqual([]);
     // It is remembered on this page, and no address says so.
-    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.waitForTimeout(ADDRESS_WRITTEN);
+    expect(new URL(page.url()).search).toBe('');
     await page.reload();
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await expect
